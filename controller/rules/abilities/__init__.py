@@ -1,0 +1,1 @@
+"""What a role can do, one small piece each."""

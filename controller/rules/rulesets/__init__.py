@@ -1,0 +1,1 @@
+"""The rule texts, as data over the abilities."""

@@ -1,0 +1,1 @@
+"""Buttons and lights: pins, debouncing, light scenes, board tables."""

@@ -1,0 +1,1 @@
+"""Cameras, hands and what they show."""

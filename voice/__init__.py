@@ -1,0 +1,1 @@
+"""All words, and the voice that speaks them."""
