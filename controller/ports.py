@@ -13,6 +13,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Protocol
 
+from controller.rules.events import Event
 from controller.rules.model import Seat
 
 # ---------------------------------------------------------------- lights
@@ -186,6 +187,10 @@ class Words(Protocol):
         """Return the line as it is shown. An unknown key raises ``KeyError``."""
         ...
 
+    def keys(self, prefix: str = "") -> tuple[str, ...]:
+        """Return the keys that begin so, sorted."""
+        ...
+
 
 class Announcer(Protocol):
     """The table's voice. Speaks one line at a time."""
@@ -207,6 +212,51 @@ class Announcer(Protocol):
         ...
 
 
+# ---------------------------------------------------------------- journal
+
+
+class Origin(StrEnum):
+    """Who asked for what has happened."""
+
+    TABLE = "table"
+    """A player, by hand or button."""
+    HOST = "host"
+    """The host, from his phone: an override."""
+    CLOCK = "clock"
+    """The director: a step was over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The events of one action, which stand or fall together."""
+
+    number: int
+    """Counted from 1 in each game, without gaps."""
+    at: float
+    """Date and time, seconds since 1970, for the record only."""
+    origin: Origin
+    action: str
+    """The action's name, such as ``CastVote``; ``Undo`` takes back all batches from ``undo_from`` on."""
+    events: tuple[Event, ...] = ()
+    undo_from: int | None = None
+
+
+class JournalError(OSError):
+    """The journal cannot be written or read; the message says why and what to do."""
+
+
+class Journal(Protocol):
+    """Where what has happened is kept."""
+
+    async def append(self, batch: Batch) -> None:
+        """Store the batch durably before returning.
+
+        Raises:
+            JournalError: it is not stored.
+        """
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class TableIO:
     """All that the director needs of the table."""
@@ -215,6 +265,7 @@ class TableIO:
     lights: Lights
     reader: GestureReader
     announcer: Announcer
+    journal: Journal
 
 
 # ---------------------------------------------------------------- the world's side of a simulated table

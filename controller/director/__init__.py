@@ -1,0 +1,1 @@
+"""Asks, waits, times, decides: the director of the evening."""

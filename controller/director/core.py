@@ -1,0 +1,287 @@
+"""The one writer: action in, events out, durable before anybody hears of them; and the evening's one loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from controller.clock import wall_clock
+from controller.cues import line_for
+from controller.director.asking import Asking
+from controller.director.procedures import Procedures
+from controller.director.stage import Stage
+from controller.history import History
+from controller.ports import Batch, JournalError, Line, Origin, Status, TableIO
+from controller.rules.actions import Action, StartGame
+from controller.rules.dealing import deal
+from controller.rules.engine import decide
+from controller.rules.evening import next_step
+from controller.rules.events import Event
+from controller.rules.model import Dealing, GameState, RoleId, Seat
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class NothingToUndo(ValueError):
+    """There are not so many decisions to take back."""
+
+
+class NothingRuns(ValueError):
+    """No time runs that could be ended or lengthened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """Seconds that are the table's own, not the ruleset's."""
+
+    night_padding: float = 4.0
+    """Upper bound of the random part added to the window of every call of the night."""
+    answer: float = 4.0
+    """How long a secret answer is lit."""
+    deal: float = 15.0
+    """How long the owners of a card have to press."""
+    meet: float = 15.0
+    """How long those who may know one another look."""
+    hands: float = 5.0
+    """How long a show of hands lasts."""
+    warning: float = 10.0
+    """How long before a speech's end the speaker is told."""
+    remind: float = 15.0
+    """After how long somebody who must answer is asked again."""
+
+
+class Director:
+    """Owns the current state; nobody else may replace it.
+
+    Give it the standing batches of the journal at a start; ``rng`` draws deals and windows and should be the
+    system's own source of chance.
+    """
+
+    def __init__(
+        self,
+        io: TableIO,
+        *,
+        language: str = "ru",
+        timing: Timing | None = None,
+        rng: random.Random | None = None,
+        batches: tuple[Batch, ...] = (),
+    ) -> None:
+        self.language = language
+        self.timing = timing or Timing()
+        self.rng = rng or random.SystemRandom()
+        self.stage = Stage(io, lambda: self.language)
+        self.history = History(batches)
+        self._continues = bool(batches)
+        self.asking: Asking | None = None
+        self.observers: list[Callable[[Batch], None]] = []
+        self._journal = io.journal
+        self._procedures = Procedures(self)
+        self._writing = asyncio.Lock()
+        self._woken = asyncio.Event()
+        self._current: asyncio.Task[None] | None = None
+        self._background: set[asyncio.Task[Any]] = set()
+
+    @property
+    def state(self) -> GameState:
+        """The game as the rules know it."""
+        return self.history.state
+
+    # ------------------------------------------------------------ writing
+
+    async def perform(self, action: Action, origin: Origin = Origin.HOST) -> tuple[Event, ...]:
+        """Apply one action; return its events when they are durable.
+
+        Raises:
+            IllegalAction: the rules refuse it; nothing was stored and nothing changed.
+            JournalError: it could not be stored; nothing changed and the game is paused.
+        """
+        return await self._whole(self._perform(action, origin))
+
+    async def _perform(self, action: Action, origin: Origin) -> tuple[Event, ...]:
+        async with self._writing:
+            events = decide(self.state, action)
+            await self._store(Batch(self.history.next_number, wall_clock(), origin, type(action).__name__, events))
+        self._after(events, origin)
+        return events
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it to its end even if the step that asked for it is cancelled: stored is done, and done is stored."""
+        task = asyncio.ensure_future(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+        return await asyncio.shield(task)
+
+    async def new_game(self, setup: StartGame) -> None:
+        """Begin a game; with the host's dealing and no roles given, deal them fairly.
+
+        Raises:
+            IllegalAction: the table cannot be started so, or a game is on.
+        """
+        if setup.dealing is Dealing.HOST and not setup.roles:
+            setup = replace(setup, roles=self._shuffle(setup.names, setup.mix))
+        await self._whole(self._new_game(setup))
+
+    async def _new_game(self, setup: StartGame) -> None:
+        async with self._writing:
+            events = decide(self.state if next_step(self.state) else GameState(), setup)
+            batch = Batch(1, wall_clock(), Origin.HOST, "StartGame", events)
+            await self._append(batch)
+            self.history = History((batch,))
+        self._observe(batch)
+        self._after(events, Origin.HOST)
+
+    async def undo(self, steps: int = 1) -> None:
+        """Take back the last ``steps`` decisions of people and all that came of them.
+
+        Raises:
+            NothingToUndo: there are not so many since the start of the game.
+        """
+        await self._whole(self._undo(steps))
+
+    async def _undo(self, steps: int) -> None:
+        async with self._writing:
+            undo_from = self.history.undo_from(steps)
+            if undo_from is None:
+                raise NothingToUndo(f"there are no {steps} decisions to take back")
+            await self._store(
+                Batch(self.history.next_number, wall_clock(), Origin.HOST, "Undo", undo_from=undo_from)
+            )
+        self._restart_step()
+        self.interject(Line("undone", {"steps": steps}))
+
+    def _shuffle(self, names: Mapping[Seat, str], mix: Mapping[RoleId, int]) -> Mapping[Seat, RoleId]:
+        order = list(range(len(names)))
+        self.rng.shuffle(order)
+        return deal(mix, tuple(names), order)
+
+    async def _store(self, batch: Batch) -> None:
+        await self._append(batch)
+        self.history.add(batch)
+        self._observe(batch)
+
+    async def _append(self, batch: Batch) -> None:
+        try:
+            await self._journal.append(batch)
+        except JournalError:
+            log.exception("the journal cannot be written; the game is paused")
+            self.stage.pause()
+            self.stage.call_person("trouble-journal")
+            raise
+
+    def _observe(self, batch: Batch) -> None:
+        for observer in self.observers:
+            try:
+                observer(batch)
+            except Exception:
+                log.exception("a listener failed; the game goes on")
+
+    def _after(self, events: tuple[Event, ...], origin: Origin) -> None:
+        if self.asking is not None:
+            self._procedures.happened(self.asking, events)
+        if origin is Origin.HOST:
+            for line in filter(None, map(line_for, events)):
+                self.interject(line)
+            self._restart_step_if_over()
+        self.stage.changed()
+
+    # ------------------------------------------------------------ the host's hand
+
+    def interject(self, line: Line) -> None:
+        """Say something out of turn, after what is being said."""
+        task = asyncio.ensure_future(self.stage.interject(line))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    def pause(self) -> None:
+        """Hold the game; the same words in every phase."""
+        if not self.stage.paused:
+            self.stage.pause()
+            self.interject(Line("paused"))
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        if self.stage.paused:
+            self.stage.call_person(None)
+            self.stage.resume()
+            self.interject(Line("resumed"))
+
+    def repeat(self) -> None:
+        """Say the last words again."""
+        if self.stage.said is not None:
+            self.interject(self.stage.said)
+
+    def more_time(self, seconds: float) -> None:
+        """Lengthen what runs.
+
+        Raises:
+            NothingRuns: no time runs.
+        """
+        if not self.stage.more_time(seconds):
+            raise NothingRuns("no time runs now")
+
+    def skip(self) -> None:
+        """End what runs: a speech, a window, a question.
+
+        Raises:
+            NothingRuns: no time runs.
+        """
+        if not self.stage.skip():
+            raise NothingRuns("no time runs now")
+
+    # ------------------------------------------------------------ the evening
+
+    async def run(self) -> None:
+        """Host games until cancelled. A start with a game in the journal goes on with it and says so."""
+        try:
+            if self._continues and next_step(self.state) is not None:
+                await self.stage.say("continued")
+            while True:
+                await self._one_step()
+        finally:
+            self.stage.dark()
+
+    async def _one_step(self) -> None:
+        step = next_step(self.state)
+        self.stage.step = step
+        if step is None:
+            await self._idle()
+            return
+        self.stage.status(Status.PLAYING)
+        self._current = asyncio.ensure_future(self._procedures.play(step))
+        try:
+            await asyncio.wait({self._current})
+        finally:
+            self._current.cancel()
+        self._after_step(self._current)
+
+    def _after_step(self, task: asyncio.Task[None]) -> None:
+        self._current = None
+        self.asking = None
+        self.stage.dark()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a step failed; the game is paused", exc_info=error)
+            self.stage.pause()
+            if self.stage.needs_person is None:
+                self.stage.call_person("trouble-step")
+
+    async def _idle(self) -> None:
+        self.stage.status(Status.READY)
+        self.stage.changed()
+        self._woken.clear()
+        await self._woken.wait()
+
+    def _restart_step_if_over(self) -> None:
+        step = next_step(self.state)
+        current = self.stage.step
+        if (step and step.key) != (current and current.key):
+            self._restart_step()
+
+    def _restart_step(self) -> None:
+        self._woken.set()
+        if self._current is not None:
+            self._current.cancel()

@@ -1,0 +1,75 @@
+"""What is announced, worked out from the state alone, so that a restart says the same again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from controller.ports import Argument, Line
+from controller.rules.evening import Closing, Morning, Opening
+from controller.rules.model import DRAW, Cause, GameState
+from controller.rules.views import silenced
+
+
+def lines(state: GameState, step: Opening | Morning | Closing) -> tuple[Line, ...]:
+    """Return what an announcing step says, line by line."""
+    match step:
+        case Opening():
+            return tuple(_opening(state))
+        case Morning():
+            return tuple(_morning(state))
+        case Closing():
+            return tuple(_closing(state))
+
+
+def of_vote(state: GameState) -> tuple[Line, ...]:
+    """Return the tally of the last round and what it came to."""
+    return tuple(_vote(state))
+
+
+def _line(key: str, **args: Argument) -> Line:
+    return Line(key, args)
+
+
+def _opening(state: GameState) -> Iterator[Line]:
+    yield _line("game-open")
+    yield _line("role-mix", mix=tuple(f"{role} {number}" for role, number in state.mix.items()))
+
+
+def _morning(state: GameState) -> Iterator[Line]:
+    yield _line("day-breaks", day=state.day)
+    died = tuple(sorted(left.seat for left in state.departures if left.day == state.day and left.cause is Cause.NIGHT))
+    if died:
+        yield _line("news-died", seats=died)
+    elif state.day > 1:
+        yield _line("news-nobody")
+    if state.night_fouls:
+        yield _line("night-fouls")
+    for seat in sorted(silenced(state)):
+        yield _line("barred", seat=seat)
+
+
+def _vote(state: GameState) -> Iterator[Line]:
+    counted = state.round
+    if counted is None or not counted.closed:
+        return
+    for seat, votes in sorted(counted.tally.items()):
+        yield _line("tally", seat=seat, votes=votes)
+    if counted.executed is not None:
+        yield _line("vote-result-out", seat=counted.executed)
+    elif counted.number > 1:
+        yield _line("vote-result-same", seats=counted.tied)
+    elif state.ruleset is not None and len(counted.tied) == state.ruleset.vote.revote_of:
+        yield _line("vote-result-tie", seats=counted.tied)
+    else:
+        yield _line("vote-result-many", seats=counted.tied)
+
+
+def _closing(state: GameState) -> Iterator[Line]:
+    yield _line("technical-draw" if state.winner == DRAW else f"winner-{state.winner}")
+    for seat, player in state.players.items():
+        if player.role is not None:
+            yield _line("who-was", seat=seat, role=player.role)
+    if len(state.departures) > 1:
+        first, second = state.departures[:2]
+        yield _line("priority", first=first.seat, second=second.seat)
+    yield _line("game-closed")
