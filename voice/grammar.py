@@ -1,0 +1,92 @@
+"""The functions that the lines call: numbers, seats and roles, shown with digits or spoken with words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime.types import FluentNumber, FluentType, fluent_number
+from num2words import num2words
+
+from voice.speakable import speakable, spelled_address
+
+Function = Callable[..., Any]
+"""What Fluent calls with a line's arguments.
+
+``NUMBER($n)``: a number, where the language has it by gender (``gender: "f"``). ``SEAT($seat, $names)`` and
+``SEATS($seats, $names)``: the numbers of seats and the names of those who have one; ``names`` are all names,
+seat 1 first. ``COUNT($seats)``: how many, to choose a form by. ``ROLE($role)``: a role's name.
+``ROLES($mix)``: the roles of a game, ``mix`` being ids with their number (``mafia 2``).
+``ADDRESS($address)``: a page's address.
+"""
+
+
+class Items(tuple[Any, ...], FluentType):  # type: ignore[misc]  # Fluent has no types
+    """A list among a line's arguments."""
+
+    __slots__ = ()
+
+    def format(self, locale: Locale) -> str:
+        """Return the items joined as the language joins them."""
+        return format_list([str(item) for item in self], locale=locale)
+
+
+def shown(language: str, role_name: Callable[[str], str]) -> Mapping[str, Function]:
+    """Return the functions for screens: digits, names as they were typed."""
+
+    def seat(value: int, name: str) -> str:
+        return f"{value} ({name})" if name else str(value)
+
+    return _functions(language, role_name, _digits, seat)
+
+
+def spoken(language: str, role_name: Callable[[str], str]) -> Mapping[str, Function]:
+    """Return the functions for the voice: words only."""
+
+    def number(value: int, **forms: str) -> str:
+        return str(num2words(int(value), lang=language, **(forms if language == "ru" else {})))
+
+    def seat(value: int, name: str) -> str:
+        said = speakable(name, language)
+        return f"{number(value)}, {said}," if said else number(value)
+
+    functions = _functions(language, role_name, number, seat)
+    return {**functions, "ADDRESS": lambda address: spelled_address(address, language)}
+
+
+def _functions(
+    language: str,
+    role_name: Callable[[str], str],
+    number: Callable[..., str],
+    seat: Callable[[int, str], str],
+) -> dict[str, Function]:
+    def one_seat(value: int, names: Items) -> str:
+        # A seat beyond the list has no name.
+        return seat(int(value), names[int(value) - 1] if 0 < value <= len(names) else "")
+
+    def seats(values: Items, names: Items) -> str:
+        return format_list([one_seat(value, names) for value in values], locale=language)
+
+    def roles(mix: Items) -> str:
+        counts = [(role, int(count)) for role, _, count in (item.partition(" ") for item in mix)]
+        return ", ".join(f"{role_name(role)} — {number(count)}" for role, count in counts if count)
+
+    return {
+        "NUMBER": number,
+        "SEAT": one_seat,
+        "SEATS": seats,
+        "COUNT": _count,
+        "ROLE": role_name,
+        "ROLES": roles,
+        "ADDRESS": str,
+    }
+
+
+def _digits(value: int, **_forms: str) -> str:
+    return str(int(value))
+
+
+def _count(values: Items) -> FluentNumber:
+    return fluent_number(len(values))

@@ -1,0 +1,12 @@
+### What the command line says.
+
+run-table = Table screen, for everybody: { $address }
+run-host = Host page, for your phone: { $address }host
+run-code = The code that pairs your phone: { $code }
+run-sim = Simulated table (no parts were found): { $address }sim
+run-stop = Stop with Ctrl-C. A game that is on goes on at the next start.
+
+# What the host should look at
+trouble-journal = The game cannot be stored and is paused. Free some space on the card, then go on.
+trouble-step = Something went wrong and the game is paused. Go on to try this step again, or skip it.
+needs-vote = Somebody has not voted for a while. You can vote for him here.

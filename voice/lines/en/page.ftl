@@ -1,0 +1,207 @@
+### Words of the pages.
+
+trouble-voice-engine = No voice: no speech can be made. Install espeak-ng. The table screen shows the lines.
+trouble-voice-sound = No voice: the sound device does not answer. Check the loudspeaker. The table screen shows the lines.
+trouble-voice-file = There is no sound card: the voice goes to a file. The table screen shows the lines.
+trouble-camera-missing = No camera found. Check its cable. Buttons work meanwhile.
+trouble-camera-frozen = The camera's picture stands still. Buttons work meanwhile.
+trouble-camera-model = The hand model is missing. Run the set-up again. Buttons work meanwhile.
+
+# The table screen
+page-title = Mafia Table
+page-welcome = Welcome.
+page-paused = Paused
+page-offline = No connection to the table. Connecting again.
+page-votes = Votes
+page-winner = Winner:
+page-draw = Draw
+page-out = out
+page-silenced = misses a round
+page-fouls = Fouls
+page-qr = QR code of this screen's address
+page-pairing-hint = This is the table screen. Host's phone: open the address and enter the code that the device showed at its start.
+page-to-host = Host page
+page-to-table = Table screen
+page-language = Language
+page-phase-lobby = Before the game
+page-phase-opening = The game begins
+page-phase-night = Night
+page-phase-day = Day
+page-phase-vote = vote
+page-phase-revote = second vote
+page-phase-over = The game is over
+
+# Pairing
+page-pair = Become the host
+page-pair-how = Enter the six digits that the device showed at its start, in the terminal or in its log.
+page-code = Code
+page-pair-do = Enter
+page-wrong-code = That is not the code.
+page-too-many-codes = Too many attempts. Wait a minute.
+page-unpair = Unpair all phones
+page-unpair-sure = Unpair all phones, this one too? Coming back takes the code.
+page-device = Device
+page-snapshot = What the camera sees
+
+# The game
+page-ready = The table is ready
+page-pause = Pause
+page-resume = Go on
+page-repeat = Repeat the words
+page-more-time = 30 seconds more
+page-skip = End this step
+page-undo = Undo the last
+page-undo-sure = Undo the last decision and all that came of it?
+page-undo-to = Back to here
+page-undo-to-sure = undo this and everything after it?
+page-reveal = Open the full picture
+page-reveal-sure = You will see all roles, and the table will tell everybody so. Open it?
+page-conceal = Close the full picture
+page-choice-waiting = thinking
+page-choice-echo = shown, to be confirmed
+page-choice-unclear = unclear
+page-choice-refused = not allowed
+page-choice-confirmed = counts
+page-choice-passed = passes
+
+# Players
+page-players = Players
+page-show-roles = Show roles
+page-hide-roles = Hide roles
+page-hold-role = Role: hold to see
+page-no-role = not known yet
+page-more = Change
+page-less = Close
+page-foul = Foul
+page-first-speaker = Speaks first
+page-set-out = Set as out
+page-set-alive = Back into the game
+page-cause = Cause
+page-cause-left = left the game
+page-cause-eyes = opened the eyes
+page-cause-stood_up = stood up
+page-cause-obscene = obscene words
+page-cause-fouls = fouls
+page-remove = Remove
+page-name = Name
+page-rename = Rename
+page-role = Role
+page-correct-role = Correct the role
+
+# Corrections
+page-overrides = Corrections
+page-do = Do it
+page-correct-move = A move of this night
+page-actor = Who moves
+page-verb = What is done
+page-target = To whom
+page-take-back = take back
+page-claim = Who has this card
+page-vote-for = Vote for a player
+page-voter = Who votes
+page-candidate = Against whom
+page-pass-day = A day without a vote
+page-pass-day-sure = End the day without a vote?
+page-remove-spectator = Remove a spectator
+page-remove-spectator-sure = A spectator told the table something. Removing the spectator may end the game. Remove?
+page-end-game = End the game
+page-end-game-sure = End the game now?
+page-yes = Yes
+page-no = No
+page-verb-kill = shoots at
+page-verb-heal = heals
+page-verb-check = checks
+page-verb-seek = seeks the commissar
+page-verb-block = blocks
+page-verb-compare = compares
+page-verb-guess = guesses
+page-verb-protect = protects
+page-verb-silence = silences
+page-verb-watch = watches
+page-verb-recruit = recruits
+page-verb-hire = is hired by
+page-verb-mark = marks
+page-verb-revive = revives
+page-verb-copy = copies
+page-verb-note = notes
+page-verb-order = orders
+page-verb-sign = gives the sign
+page-verb-wake = tells who they are
+page-answer-yes = yes
+page-answer-no = no
+page-answer-same = the same side
+page-answer-different = different sides
+page-answer-seats = seats were shown
+page-answer-nobody = nobody
+page-answer-not_home = not at home
+page-answer-blocked = the move is blocked
+page-answer-crossed = dead already
+
+# Protocol and legend
+page-entries = What happened
+page-list = Show
+page-by-host = host
+page-why = Why
+page-legend = What the lights mean
+
+# A new game
+page-new-game = New game
+page-ruleset = Rules
+page-ruleset-club = Club
+page-seats = Players
+page-names = Names by seat
+page-mix = Cards
+page-suggestion = Suggestion
+page-cards = Cards for players
+page-dealing = Dealing
+page-dealing-cards = By cards: their owners press in the first night
+page-dealing-host = By the host: the device deals, or you do
+page-type-roles = Enter the roles by hand
+page-host-plays = The host plays at seat
+page-host-only = does not play
+page-options = Rule settings
+page-option-early_stop = Stop early when it is decided
+page-start = Start the game
+page-start-anyway = Start anyway?
+page-alike = Names look alike at seats
+
+# The table without parts
+page-sim = Table
+page-host-button = Host
+page-camera = Camera
+page-before-camera = Before the camera
+page-nothing = nothing
+page-take-away = Take the hand away
+page-picture-file = Picture or video
+page-webcam = Webcam
+page-no-webcam = There is no webcam, or it may not be used.
+page-drop-hint = A picture or video can be dropped onto the page. Digits on the keyboard press the seats' buttons.
+page-thumb-up = thumb up
+page-thumb-down = thumb down
+
+# Steps of the evening
+step-opening = The game opens
+step-nightfall = Night falls
+step-deal-call = Dealing: { ROLE($role) }
+step-meet-call = { $call ->
+    [acquaintance] The black cards meet
+   *[other] Meeting: { ROLE($call) }
+}
+step-night-call = Move of { ROLE($call) }
+step-dawn = The night is settled
+step-morning = Morning news
+step-last-word = Last words: { SEAT($seat, $names) }
+step-speech = Speech: { SEAT($seat, $names) }
+step-hands-question = Who wants more time
+step-vote-opening = The vote opens
+step-vote-turn = { SEAT($seat, $names) } votes
+step-vote-news = Result of the vote
+step-closing = The game closes
+
+# Why a command was not done
+e-command = There is no such command.
+e-picture = That is no picture, or there is no such seat or camera.
+e-language = There is no such language.
+e-nothing-runs = No time is running now.
+e-nothing-to-undo = There is nothing to take back.
+e-names-alike = Names look alike: seats { SEATS($seats, $names) }.

@@ -1,0 +1,207 @@
+### Слова страниц.
+
+trouble-voice-engine = Голоса нет: речь не создаётся. Установите espeak-ng. Строки показывает общий экран.
+trouble-voice-sound = Голоса нет: звуковое устройство не отвечает. Проверьте колонку. Строки показывает общий экран.
+trouble-voice-file = Звуковой карты нет: голос пишется в файл. Строки показывает общий экран.
+trouble-camera-missing = Камера не найдена. Проверьте провод. Пока работают кнопки.
+trouble-camera-frozen = Изображение камеры застыло. Пока работают кнопки.
+trouble-camera-model = Нет модели рук. Запустите установку ещё раз. Пока работают кнопки.
+
+# Общий экран
+page-title = Стол мафии
+page-welcome = Добро пожаловать.
+page-paused = Пауза
+page-offline = Связи со столом нет. Соединяемся снова.
+page-votes = Голоса
+page-winner = Победитель:
+page-draw = Ничья
+page-out = вне игры
+page-silenced = пропускает круг
+page-fouls = Фолы
+page-qr = QR-код адреса этого экрана
+page-pairing-hint = Это общий экран. Телефон ведущего: откройте адрес и введите код, который показало устройство при запуске.
+page-to-host = Страница ведущего
+page-to-table = Общий экран
+page-language = Язык
+page-phase-lobby = До игры
+page-phase-opening = Начало игры
+page-phase-night = Ночь
+page-phase-day = День
+page-phase-vote = голосование
+page-phase-revote = переголосование
+page-phase-over = Игра окончена
+
+# Привязка телефона
+page-pair = Стать ведущим
+page-pair-how = Введите код из шести цифр, который устройство показало при запуске: в терминале или в журнале.
+page-code = Код
+page-pair-do = Войти
+page-wrong-code = Код неверный.
+page-too-many-codes = Слишком много попыток. Подождите минуту.
+page-unpair = Отвязать все телефоны
+page-unpair-sure = Отвязать все телефоны, и этот тоже? Чтобы вернуться, понадобится код.
+page-device = Устройство
+page-snapshot = Что видит камера
+
+# Ход игры
+page-ready = Стол готов к игре
+page-pause = Пауза
+page-resume = Продолжить
+page-repeat = Повторить слова
+page-more-time = Ещё 30 секунд
+page-skip = Завершить шаг
+page-undo = Отменить последнее
+page-undo-sure = Отменить последнее решение и всё, что из него вышло?
+page-undo-to = Вернуться сюда
+page-undo-to-sure = отменить это и всё, что было после?
+page-reveal = Открыть полную картину
+page-reveal-sure = Вы увидите все роли, и стол скажет об этом вслух всем. Открыть?
+page-conceal = Закрыть полную картину
+page-choice-waiting = думает
+page-choice-echo = показал, ждём подтверждения
+page-choice-unclear = непонятно
+page-choice-refused = так нельзя
+page-choice-confirmed = принято
+page-choice-passed = пропускает
+
+# Игроки
+page-players = Игроки
+page-show-roles = Показать роли
+page-hide-roles = Скрыть роли
+page-hold-role = Роль: удерживайте
+page-no-role = ещё неизвестна
+page-more = Изменить
+page-less = Свернуть
+page-foul = Фол
+page-first-speaker = Говорит первым
+page-set-out = Считать выбывшим
+page-set-alive = Вернуть в игру
+page-cause = Причина
+page-cause-left = ушёл сам
+page-cause-eyes = открыл глаза
+page-cause-stood_up = встал с места
+page-cause-obscene = нецензурная речь
+page-cause-fouls = фолы
+page-remove = Удалить
+page-name = Имя
+page-rename = Переименовать
+page-role = Роль
+page-correct-role = Исправить роль
+
+# Исправления
+page-overrides = Исправления
+page-do = Сделать
+page-correct-move = Ход этой ночи
+page-actor = Кто ходит
+page-verb = Что делает
+page-target = Против кого
+page-take-back = отменить
+page-claim = У кого эта карта
+page-vote-for = Голос за игрока
+page-voter = Кто голосует
+page-candidate = Против кого голосует
+page-pass-day = День без голосования
+page-pass-day-sure = Закончить день без голосования?
+page-remove-spectator = Удалить зрителя
+page-remove-spectator-sure = Зритель передал сведения за стол. Его удаление может закончить игру. Удалить?
+page-end-game = Закончить игру
+page-end-game-sure = Закончить игру сейчас?
+page-yes = Да
+page-no = Нет
+page-verb-kill = стреляет в
+page-verb-heal = лечит
+page-verb-check = проверяет
+page-verb-seek = ищет комиссара
+page-verb-block = блокирует
+page-verb-compare = сравнивает
+page-verb-guess = угадывает
+page-verb-protect = защищает
+page-verb-silence = лишает голоса
+page-verb-watch = следит за
+page-verb-recruit = вербует
+page-verb-hire = нанимается к
+page-verb-mark = метит
+page-verb-revive = возвращает
+page-verb-copy = копирует
+page-verb-note = пишет о
+page-verb-order = приказывает
+page-verb-sign = даёт знак
+page-verb-wake = называет себя
+page-answer-yes = да
+page-answer-no = нет
+page-answer-same = одна сторона
+page-answer-different = разные стороны
+page-answer-seats = показаны места
+page-answer-nobody = никто
+page-answer-not_home = нет дома
+page-answer-blocked = ход заблокирован
+page-answer-crossed = уже убит
+
+# Протокол и легенда
+page-entries = Что произошло
+page-list = Показать
+page-by-host = ведущий
+page-why = Почему так
+page-legend = Что значат лампы
+
+# Новая игра
+page-new-game = Новая игра
+page-ruleset = Правила
+page-ruleset-club = Клубные
+page-seats = Игроков
+page-names = Имена по местам
+page-mix = Карты
+page-suggestion = Вариант
+page-cards = Карт на игроков
+page-dealing = Раздача
+page-dealing-cards = Картами: на первой ночи владельцы нажмут кнопки
+page-dealing-host = Ведущим: роли раздаёт устройство или Вы
+page-type-roles = Ввести роли вручную
+page-host-plays = Ведущий играет на месте
+page-host-only = не играет
+page-options = Настройки правил
+page-option-early_stop = Закончить раньше, когда исход решён
+page-start = Начать игру
+page-start-anyway = Начать всё равно?
+page-alike = Имена выглядят одинаково у мест
+
+# Стол без деталей
+page-sim = Стол
+page-host-button = Ведущий
+page-camera = Камера
+page-before-camera = Перед камерой
+page-nothing = ничего
+page-take-away = Убрать руку
+page-picture-file = Снимок или видео
+page-webcam = Веб-камера
+page-no-webcam = Веб-камеры нет или доступ к ней закрыт.
+page-drop-hint = Снимок или видео можно перетащить на страницу. Цифры на клавиатуре нажимают кнопки мест.
+page-thumb-up = палец вверх
+page-thumb-down = палец вниз
+
+# Шаги вечера
+step-opening = Открытие игры
+step-nightfall = Наступает ночь
+step-deal-call = Раздача: { ROLE($role) }
+step-meet-call = { $call ->
+    [acquaintance] Знакомство чёрных карт
+   *[other] Знакомство: { ROLE($call) }
+}
+step-night-call = Ходит { ROLE($call) }
+step-dawn = Итоги ночи
+step-morning = Утренние новости
+step-last-word = Последнее слово: { SEAT($seat, $names) }
+step-speech = Речь: { SEAT($seat, $names) }
+step-hands-question = Кто хочет дополнительное время
+step-vote-opening = Объявляется голосование
+step-vote-turn = Голосует { SEAT($seat, $names) }
+step-vote-news = Итоги голосования
+step-closing = Закрытие игры
+
+# Почему команда не выполнена
+e-command = Такой команды нет.
+e-picture = Это не картинка, или места или камеры нет.
+e-language = Такого языка нет.
+e-nothing-runs = Сейчас никакое время не идёт.
+e-nothing-to-undo = Отменять нечего.
+e-names-alike = Имена выглядят одинаково: места { SEATS($seats, $names) }.
