@@ -1,0 +1,295 @@
+"""The command ``mafia-table``: puts the parts together. The only module that imports firmware, vision and voice."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from controller.clock import run_jumping
+from controller.commands.parser import parser
+from controller.config import ConfigError, Settings, load
+from controller.config import show as show_settings
+from controller.ports import Line, Signal
+
+if TYPE_CHECKING:
+    from controller.commands.host import Parts
+    from controller.dashboard.table import Look, SimulatedTable
+    from controller.play.script import Script
+    from controller.ports import Journal
+    from controller.rules.model import GameState
+    from firmware.scenes import Scene
+    from firmware.simulated import MockTable
+    from vision.cameras import Camera
+    from voice.announcer import SilentAnnouncer, Voice
+    from voice.words import Catalogue
+
+BAD_USE = 2
+"""Exit code for what was asked wrongly: a file that cannot be read, a setting that is wrong."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; return the exit code: 0 all well, 1 something failed, 2 asked wrongly."""
+    options = parser().parse_args(arguments)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        return _COMMANDS[options.command](options)
+    except ConfigError as error:
+        print(error, file=sys.stderr)
+        return BAD_USE
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+# ---------------------------------------------------------------- the parts of a table
+
+
+@asynccontextmanager
+async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) -> AsyncIterator[Parts]:
+    """Open the parts that are there, and simulated ones for those that are not."""
+    from controller.commands.host import Parts  # noqa: PLC0415 - the web server is heavy
+    from controller.ports import TableIO  # noqa: PLC0415 - as above
+    from firmware.table import choose_board, open_board  # noqa: PLC0415 - gpiozero is heavy
+    from vision.model import model_path  # noqa: PLC0415 - OpenCV is heavy
+    from vision.reader import HandReader  # noqa: PLC0415 - as above
+    from voice.words import Catalogue  # noqa: PLC0415 - heavy too
+
+    words = Catalogue()
+    board = open_board(choose_board("simulated" if simulated else settings.table.board))
+    camera = _camera(settings, held=board.pins is not None)
+    reader = HandReader(camera, model_path())
+    voice = _voice(settings, words)
+    try:
+        yield Parts(
+            TableIO(board.buttons, board.lights, reader, voice, journal),
+            words,
+            simulated=_simulated(board.pins, camera),
+            snapshot=reader.snapshot,
+            troubles=lambda: [Line("button-trouble", {"seat": seat}) for seat in board.buttons.trouble if seat],
+            legend=_legend(),
+            warm_up=reader.warm_up,
+        )
+    finally:
+        board.close()
+        await reader.close()
+        await voice.close()
+
+
+def _camera(settings: Settings, *, held: bool) -> Camera:
+    """Return the settings' camera; a simulated table holds pictures before its own unless one is named."""
+    from vision.cameras import open_camera  # noqa: PLC0415 - OpenCV is heavy
+
+    source = settings.camera.source
+    try:
+        return open_camera("held" if held and source == "auto" else source)
+    except ValueError as error:
+        raise settings.error("camera", "source", str(error)) from error
+
+
+def _voice(settings: Settings, words: Catalogue) -> Voice | SilentAnnouncer:
+    from voice.announcer import SilentAnnouncer, Voice  # noqa: PLC0415 - loads numpy
+    from voice.render import Renderer  # noqa: PLC0415 - as above
+    from voice.sound import open_sink  # noqa: PLC0415 - as above
+
+    if settings.voice.engine == "none":
+        return SilentAnnouncer(words)
+    renderer = Renderer(engine=settings.voice.engine, rate=settings.voice.rate)
+    return Voice(words, renderer, open_sink(settings.voice.sink))
+
+
+def _simulated(pins: MockTable | None, camera: object) -> SimulatedTable | None:
+    from controller.dashboard.table import SimulatedTable  # noqa: PLC0415 - the web server is heavy
+    from vision.played_cameras import HeldCamera  # noqa: PLC0415 - OpenCV is heavy
+
+    held = camera if isinstance(camera, HeldCamera) else None
+    return SimulatedTable(pins, held, _draw) if pins is not None else None
+
+
+def _draw(sign: str, seed: int = 0) -> bytes:
+    """Return a drawn hand: ``1`` to ``12``, ``thumb_up`` or ``thumb_down``."""
+    from vision.drawn_signs import draw_sign  # noqa: PLC0415 - OpenCV is heavy
+    from vision.pictures import encode  # noqa: PLC0415 - as above
+
+    return encode(draw_sign(sign, seed=seed))
+
+
+def _legend() -> Mapping[str, Look]:
+    from controller.dashboard.table import Look  # noqa: PLC0415 - the web server is heavy
+    from firmware.scenes import scene  # noqa: PLC0415 - gpiozero is heavy
+
+    return {
+        signal: Look(_hex(steps), tuple((step.seconds, max(step.colour)) for step in steps))
+        for signal in Signal
+        if signal not in {Signal.OFF, Signal.TEST} and (steps := scene(signal))
+    }
+
+
+def _hex(steps: Scene) -> str:
+    brightest = max((step.colour for step in steps), key=max)
+    return "#" + "".join(f"{round(255 * part):02x}" for part in brightest)
+
+
+# ---------------------------------------------------------------- commands
+
+
+def _run(options: argparse.Namespace) -> int:
+    from controller.commands.host import CannotRun  # noqa: PLC0415 - the web server is heavy
+    from controller.ports import JournalError  # noqa: PLC0415 - as above
+
+    try:
+        asyncio.run(_host(_settings(options), simulated=options.simulated))
+    except (CannotRun, JournalError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+async def _host(settings: Settings, *, simulated: bool) -> None:
+    from controller.commands.host import host  # noqa: PLC0415 - the web server is heavy
+    from controller.journal import SqliteJournal  # noqa: PLC0415 - as above
+
+    journal = SqliteJournal(settings.data_folder / "games.sqlite")
+    try:
+        async with table_parts(settings, journal, simulated=simulated) as parts:
+            await host(settings, parts, journal, print)
+    finally:
+        journal.close()
+
+
+def _settings(options: argparse.Namespace) -> Settings:
+    settings = load(options.config)
+    if not options.port:
+        return settings
+    return settings.model_copy(update={"network": settings.network.model_copy(update={"port": options.port})})
+
+
+def _config(options: argparse.Namespace) -> int:
+    print(show_settings(load(options.config)))
+    return 0
+
+
+def _selftest(options: argparse.Namespace) -> int:
+    raise NotImplementedError
+
+
+def _rules_check(options: argparse.Namespace) -> int:
+    from controller.commands.rules import check  # noqa: PLC0415 - only here
+
+    return check(options.files)
+
+
+def _rules_show(options: argparse.Namespace) -> int:
+    from controller.commands.rules import show  # noqa: PLC0415 - only here
+    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
+
+    return show(options.id, options.lang or load(options.config).table.language, Catalogue())
+
+
+def _hands_read(options: argparse.Namespace) -> int:
+    from vision.files import read_files  # noqa: PLC0415 - OpenCV is heavy
+
+    return read_files(options.files, json=options.json, draw=options.draw)
+
+
+def _hands_measure(options: argparse.Namespace) -> int:
+    from vision.measuring import measure  # noqa: PLC0415 - OpenCV is heavy
+
+    return measure(options.labels)
+
+
+def _say(options: argparse.Namespace) -> int:
+    from voice.commands import SayError, say  # noqa: PLC0415 - only here
+
+    language = options.lang or load(options.config).table.language
+    try:
+        print(asyncio.run(say(options.words, language=language, out=options.out)))
+    except SayError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _play(options: argparse.Namespace) -> int:
+    from controller.commands.play import unmet  # noqa: PLC0415 - only here
+    from controller.play.people import PlayError  # noqa: PLC0415 - as above
+    from controller.play.script import ScriptError, read_script  # noqa: PLC0415 - as above
+    from controller.rules.errors import IllegalAction, UnknownRuleset  # noqa: PLC0415 - as above
+
+    try:
+        script = read_script(options.script)
+        script.language = options.lang or script.language
+        state = _rehearse(script, options)
+    except (ScriptError, UnknownRuleset, OSError) as error:
+        print(error, file=sys.stderr)
+        return BAD_USE
+    except (PlayError, IllegalAction) as error:
+        print(error, file=sys.stderr)
+        return 1
+    faults = unmet(script, state)
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return int(bool(faults))
+
+
+def _rehearse(script: Script, options: argparse.Namespace) -> GameState:
+    """Play the script at a simulated table whose sound and journal go to a folder."""
+    with tempfile.TemporaryDirectory(prefix="mafia-table-") as passing:
+        folder = options.out or Path(passing)
+        folder.mkdir(parents=True, exist_ok=True)
+        return run_jumping(_evening(script, folder, options.photos))
+
+
+async def _evening(script: Script, folder: Path, photos: Path | None) -> GameState:
+    from controller.commands.play import play  # noqa: PLC0415 - only here
+    from controller.journal import SqliteJournal  # noqa: PLC0415 - only here
+    from controller.play.pictures import Pictures  # noqa: PLC0415 - only here
+
+    settings = _rehearsal_settings(folder)
+    journal = SqliteJournal(folder / "games.sqlite")
+    try:
+        async with table_parts(settings, journal, simulated=True) as parts:
+            ends = parts.simulated
+            if ends is None or ends.camera is None or parts.warm_up is None:
+                raise OSError("the simulated table has no camera")
+            await parts.warm_up()
+            return await play(script, parts.io, (ends.pins, ends.camera), Pictures(_draw, photos), parts.words, print)
+    finally:
+        journal.close()
+
+
+def _rehearsal_settings(folder: Path) -> Settings:
+    """Return settings for a simulated evening whose sound is written to the folder."""
+    return Settings.model_validate(
+        {
+            "table": {"board": "simulated"},
+            "camera": {"source": "held"},
+            "voice": {"sink": f"file:{folder / 'evening.wav'}"},
+            "data": {"folder": str(folder)},
+        }
+    )
+
+
+_COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "run": _run,
+    "selftest": _selftest,
+    "config": _config,
+    "rules check": _rules_check,
+    "rules show": _rules_show,
+    "hands read": _hands_read,
+    "hands measure": _hands_measure,
+    "say": _say,
+    "play": _play,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,143 @@
+"""``mafia-table run``: host games until stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import logging
+import socket
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from controller.config import Settings
+from controller.dashboard.app import create_app
+from controller.dashboard.pairing import Pairing
+from controller.dashboard.table import DashboardTable, Look, SimulatedTable
+from controller.director.core import Director, Timing
+from controller.journal import SqliteJournal
+from controller.ports import Line, TableIO, Words
+from controller.rules.rulesets import RULESETS
+
+log = logging.getLogger(__name__)
+
+
+class CannotRun(RuntimeError):
+    """The table cannot be hosted; the message says what to do."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The two ends of a table, real or simulated, and what belongs to them."""
+
+    io: TableIO
+    words: Words
+    simulated: SimulatedTable | None = None
+    snapshot: Callable[[], Awaitable[bytes | None]] | None = None
+    troubles: Callable[[], Iterable[Line]] = tuple
+    legend: Mapping[str, Look] = field(default_factory=dict)
+    warm_up: Callable[[], Awaitable[None]] | None = None
+    """Loads what is slow, in the background."""
+
+
+def timing(settings: Settings) -> Timing:
+    """Return the table's own times from the settings."""
+    return Timing(night_padding=settings.timing.night_padding, answer=settings.timing.answer)
+
+
+async def host(settings: Settings, parts: Parts, journal: SqliteJournal, write: Callable[[str], None]) -> None:
+    """Serve the pages and direct the evening until the process is told to stop.
+
+    Raises:
+        CannotRun: the pages' port is taken, or a journal cannot be read.
+    """
+    import uvicorn  # noqa: PLC0415 - only the running table needs a server
+
+    listening = _listen(settings)
+    director = Director(
+        parts.io, language=settings.table.language, timing=timing(settings), batches=await journal.load()
+    )
+    table = _dashboard(settings, parts, director)
+    server = uvicorn.Server(
+        uvicorn.Config(create_app(table), log_level="warning", lifespan="off", ws="websockets-sansio")
+    )
+    _greet(write, table)
+    async with _beside(director.run(), *([parts.warm_up()] if parts.warm_up else [])):
+        await server.serve(sockets=[listening])
+
+
+def _dashboard(settings: Settings, parts: Parts, director: Director) -> DashboardTable:
+    addresses = own_addresses(settings)
+    return DashboardTable(
+        director=director,
+        words=parts.words,
+        rulesets=RULESETS,
+        pairing=Pairing(settings.data_folder / "paired.json"),
+        folder=settings.data_folder,
+        address=lambda: addresses[0],
+        seats=settings.table.seats,
+        host_names=frozenset({socket.gethostname().lower()}),
+        legend=parts.legend,
+        troubles=parts.troubles,
+        snapshot=parts.snapshot,
+        simulated=parts.simulated,
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    network = settings.network
+    try:
+        return socket.create_server((network.host, network.port), reuse_port=False)
+    except OSError as error:
+        raise CannotRun(
+            f"cannot serve the pages on {network.host}:{network.port}: {error.strerror}. "
+            "Is another Mafia Table running? Otherwise set network.port in the settings (mafia-table config)."
+        ) from error
+
+
+def own_addresses(settings: Settings) -> tuple[str, ...]:
+    """Return the addresses of the table screen, the one for other devices first."""
+    network = settings.network
+    if network.host not in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound
+        return (f"http://{network.host}:{network.port}/",)
+    found = [address for address in (_outward(), "127.0.0.1") if address]
+    return tuple(f"http://{address}:{network.port}/" for address in dict.fromkeys(found))
+
+
+def _outward() -> str | None:
+    """Return this device's address on its network. Nothing is sent: connecting a datagram socket only chooses."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return None
+
+
+def _greet(write: Callable[[str], None], table: DashboardTable) -> None:
+    """Say where the pages are and what pairs the host's phone."""
+    import segno  # noqa: PLC0415 - only the running table shows it
+
+    address = table.address()
+    picture = io.StringIO()
+    segno.make(address, error="m", micro=False).terminal(picture, compact=True)
+    write(picture.getvalue())
+    for line in ("run-table", "run-host", "run-code", *(("run-sim",) if table.simulated else ()), "run-stop"):
+        write(table.words.text(Line(line, {"address": address, "code": table.pairing.code}), table.director.language))
+
+
+@contextlib.asynccontextmanager
+async def _beside(*work: Awaitable[None]):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    """Do the work beside the block; its failure is logged and stops nothing, its end waits for its clean-up."""
+    tasks = [asyncio.ensure_future(each) for each in work]
+    for task in tasks:
+        task.add_done_callback(_report)
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _report(task: asyncio.Future[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("a part of the table failed", exc_info=error)

@@ -1,0 +1,73 @@
+"""What can be asked of ``mafia-table`` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    _Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse gives it no other name
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser("mafia-table", description="The table that hosts Mafia by itself.")
+    top.add_argument("--config", type=Path, metavar="FILE", help="settings file (default: see config)")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    _add_run(commands)
+    _add_rules(commands)
+    _add_hands(commands)
+    _add_voice_and_play(commands)
+    return top
+
+
+def _add_run(commands: _Commands) -> None:
+    run = commands.add_parser("run", help="host games; prints the address to open")
+    run.add_argument("--simulated", action="store_true", help="mock pins and a held camera even where there are parts")
+    run.add_argument("--port", type=int, help="port of the pages instead of the settings'")
+    run.set_defaults(command="run")
+    selftest = commands.add_parser("selftest", help="try every part and say what to do about what fails")
+    selftest.add_argument("--json", action="store_true", help="print one JSON object instead of words")
+    selftest.add_argument("--buttons", action="store_true", help="ask for a press of every button in turn")
+    selftest.set_defaults(command="selftest")
+    config = commands.add_parser("config", help="print the settings in force, each with unit and range")
+    config.set_defaults(command="config")
+
+
+def _add_rules(commands: _Commands) -> None:
+    rules = commands.add_parser("rules", help="check scenarios, show rules").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
+    check = rules.add_parser("check", help="play scenario files and say what fails and why")
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.set_defaults(command="rules check")
+    show = rules.add_parser("show", help="print rules as a player reads them")
+    show.add_argument("id", metavar="ID")
+    show.add_argument("--lang", choices=("ru", "en"))
+    show.set_defaults(command="rules show")
+
+
+def _add_hands(commands: _Commands) -> None:
+    hands = commands.add_parser("hands", help="read pictures of hands").add_subparsers(required=True, metavar="COMMAND")
+    read = hands.add_parser("read", help="print what the hands in pictures show")
+    read.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    read.add_argument("--json", action="store_true", help="one JSON object a line")
+    read.add_argument("--draw", type=Path, metavar="FOLDER", help="write pictures with what was seen drawn in")
+    read.set_defaults(command="hands read")
+    measure = hands.add_parser("measure", help="read all pictures of a labels file and count what is right")
+    measure.add_argument("labels", type=Path, metavar="LABELS.csv")
+    measure.set_defaults(command="hands measure")
+
+
+def _add_voice_and_play(commands: _Commands) -> None:
+    say = commands.add_parser("say", help="speak a text, or a line of the catalogue such as: speech seat=3 seconds=60")
+    say.add_argument("words", nargs="+", metavar="WORDS")
+    say.add_argument("--lang", choices=("ru", "en"))
+    say.add_argument("--out", type=Path, metavar="FILE", help="write a WAV file instead of speaking")
+    say.set_defaults(command="say")
+    play = commands.add_parser("play", help="host a whole evening from a text file at a simulated table")
+    play.add_argument("script", type=Path, metavar="SCRIPT")
+    play.add_argument("--photos", type=Path, metavar="FOLDER", help="photos of hands with a labels.csv")
+    play.add_argument("--lang", choices=("ru", "en"), help="language instead of the script's")
+    play.add_argument("--out", type=Path, metavar="FOLDER", help="keep the evening's sound and journal here")
+    play.set_defaults(command="play")
