@@ -179,7 +179,30 @@ def _config(options: argparse.Namespace) -> int:
 
 
 def _selftest(options: argparse.Namespace) -> int:
-    raise NotImplementedError
+    return asyncio.run(_try_parts(load(options.config), as_json=options.json, buttons=options.buttons))
+
+
+async def _try_parts(settings: Settings, *, as_json: bool, buttons: bool) -> int:
+    from controller.commands import selftest  # noqa: PLC0415 - the web server is heavy
+    from controller.journal import SqliteJournal  # noqa: PLC0415 - as above
+
+    journal = SqliteJournal(settings.data_folder / "games.sqlite")
+    try:
+        async with table_parts(settings, journal, simulated=False) as parts:
+
+            def text(line: Line) -> str:
+                return parts.words.text(line, settings.table.language)
+
+            def report(check: selftest.Check) -> None:
+                if not as_json:
+                    print(selftest.in_words(check, text), flush=True)
+
+            checks = await selftest.selftest(settings, parts, buttons=buttons, report=report)
+            if as_json:
+                print(selftest.as_json(checks, text))
+            return int(not all(check.ok for check in checks))
+    finally:
+        journal.close()
 
 
 def _rules_check(options: argparse.Namespace) -> int:

@@ -106,7 +106,7 @@ class Table:
 
     # the people
 
-    async def press(self, seat: int, seconds: float = 0.1) -> None:
+    async def press(self, seat: int | None, seconds: float = 0.1) -> None:
         self._change(seat, down=True)
         await asyncio.sleep(seconds)
         self._change(seat, down=False)
@@ -136,9 +136,11 @@ class Table:
         self._readings.give(reading)
         await asyncio.sleep(0.05)
 
-    def _change(self, seat: int, *, down: bool) -> None:
-        (self.down.add if down else self.down.discard)(Seat(seat))
-        self._presses.give(Press(Seat(seat), down, asyncio.get_running_loop().time()))
+    def _change(self, seat: int | None, *, down: bool) -> None:
+        where = None if seat is None else Seat(seat)
+        if where is not None:
+            (self.down.add if down else self.down.discard)(where)
+        self._presses.give(Press(where, down, asyncio.get_running_loop().time()))
 
     # what is remembered
 

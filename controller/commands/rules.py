@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from controller.ports import Line, Words
 from controller.rules.errors import UnknownRuleset
@@ -13,6 +12,7 @@ from controller.rules.ruleset import Call, Nights, Ruleset
 from controller.rules.rulesets import RULESETS, ruleset
 from controller.scenarios import Failure, Scenario, ScenarioError, read
 from controller.scenarios import check as play
+from controller.scenarios.wording import plain
 
 
 def check(paths: Iterable[Path | str]) -> int:
@@ -63,21 +63,6 @@ def _print_failures(file: str, scenario: Scenario, failures: tuple[Failure, ...]
         print(f"    came:     {plain(failure.actual)}")
     for reason in failures[0].why:
         print(f"    because:  {reason}")
-
-
-def plain(value: Any) -> str:
-    """Return a value as it would stand in a scenario."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{key}: {plain(item)}" for key, item in value.items()) + "}"
-    if isinstance(value, frozenset):
-        return plain(tuple(sorted(value, key=str) if _mixed(value) else sorted(value)))
-    if isinstance(value, tuple | list):
-        return "[" + ", ".join(plain(item) for item in value) + "]"
-    return "null" if value is None else str(value)
-
-
-def _mixed(values: frozenset[Any]) -> bool:
-    return any(not isinstance(value, int) for value in values)
 
 
 class _Book:

@@ -27,6 +27,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
+SHORT_PRESS_SECONDS = 1.5
+"""A press of the device's own button up to this long pauses; longer ones have other meanings."""
+
+
 class NothingToUndo(ValueError):
     """There are not so many decisions to take back."""
 
@@ -238,12 +242,25 @@ class Director:
     async def run(self) -> None:
         """Host games until cancelled. A start with a game in the journal goes on with it and says so."""
         try:
-            if self._continues and next_step(self.state) is not None:
-                await self.stage.say("continued")
-            while True:
-                await self._one_step()
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._host_button())
+                if self._continues and next_step(self.state) is not None:
+                    await self.stage.say("continued")
+                while True:
+                    await self._one_step()
         finally:
             self.stage.dark()
+
+    async def _host_button(self) -> None:
+        """Pause, or go on, by a short press of the device's own button."""
+        down_at: float | None = None
+        async for press in self.stage.io.buttons.presses():
+            if press.seat is None and press.down:
+                down_at = press.at
+            elif press.seat is None and down_at is not None:
+                if press.at - down_at < SHORT_PRESS_SECONDS:
+                    (self.resume if self.stage.paused else self.pause)()
+                down_at = None
 
     async def _one_step(self) -> None:
         step = next_step(self.state)

@@ -66,8 +66,10 @@ async def _thanks(director: Director, seat: Seat) -> None:
 async def _warn(director: Director, step: Speech | LastWord, clock: Countdown) -> None:
     """Tell the speaker that his time is nearly over."""
     warning = director.timing.warning
-    if step.seconds > 2 * warning:
-        await clock.until(warning)
+    if step.seconds <= 2 * warning:
+        return
+    await clock.until(warning)
+    if clock.left > 0:
         director.stage.light({step.seat: Signal.ENDING})
         await director.stage.say("time-left", seconds=round(warning))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from controller.ports import Argument, Line
 from controller.rules.evening import Closing, Morning, Opening
 from controller.rules.model import DRAW, Cause, GameState
-from controller.rules.views import silenced
+from controller.rules.views import left_by_night, silenced
 
 
 def lines(state: GameState, step: Opening | Morning | Closing) -> tuple[Line, ...]:
@@ -37,7 +37,7 @@ def _opening(state: GameState) -> Iterator[Line]:
 
 def _morning(state: GameState) -> Iterator[Line]:
     yield _line("day-breaks", day=state.day)
-    died = tuple(sorted(left.seat for left in state.departures if left.day == state.day and left.cause is Cause.NIGHT))
+    died = tuple(left.seat for left in left_by_night(state) if left.cause is Cause.NIGHT or left.secret)
     if died:
         yield _line("news-died", seats=died)
     elif state.day > 1:

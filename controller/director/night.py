@@ -11,8 +11,9 @@ from controller.ports import Line, Origin, Signal, Status
 from controller.rules.actions import Act, BeginNight, ClaimRole, EndNight, EndStep, Pass, TimeOut
 from controller.rules.engine import can
 from controller.rules.errors import IllegalAction
-from controller.rules.evening import DealCall, MeetCall, NightCall, window_count
-from controller.rules.model import Seat
+from controller.rules.evening import DealCall, MeetCall, NightCall, calls_of_night
+from controller.rules.model import GameState, Seat
+from controller.rules.ruleset import Call
 
 if TYPE_CHECKING:
     from controller.director.core import Director
@@ -22,9 +23,12 @@ async def nightfall(director: Director) -> None:
     """Draw the windows of all calls alike, then let night fall."""
     timing, ruleset = director.timing, director.state.ruleset
     move = max(ruleset.moves.seconds if ruleset else 0.0, timing.deal, timing.meet)
+    await director.stage.prepare(lines_of_night(director.state))
+    if director.stage.io.reader.trouble is not None:
+        await director.stage.say("camera-trouble")
     windows = tuple(
         move + timing.answer + director.rng.uniform(0.0, timing.night_padding)
-        for _ in range(window_count(director.state))
+        for _ in calls_of_night(director.state, director.state.night + 1)
     )
     await director.stage.say("night-falls")
     await director.perform(BeginNight(windows), Origin.CLOCK)
@@ -123,6 +127,12 @@ def _choice(director: Director, step: NightCall, seat: Seat) -> Choice:
     return choice
 
 
-def lines_of_night(calls: tuple[str, ...]) -> tuple[Line, ...]:
-    """Return all lines of a night, to be rendered before it begins."""
-    return tuple(Line(key, {"call": call}) for call in calls for key in ("wake", "sleep-call"))
+def lines_of_night(state: GameState) -> tuple[Line, ...]:
+    """Return all lines of the coming night: rendered before it begins, none keeps anybody waiting in it."""
+    called: list[Line] = []
+    for call in calls_of_night(state, state.night + 1):
+        if isinstance(call, Call):
+            called += [Line("wake", {"call": call.key}), Line("sleep-call", {"call": call.key})]
+        else:
+            called += [Line(key, {"role": call}) for key in ("deal-call", "deal-again", "sleep")]
+    return tuple(called)

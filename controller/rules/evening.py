@@ -157,11 +157,6 @@ def next_step(state: GameState) -> Step | None:
     return next((step for step in _steps(state) if step.key not in state.done), None)
 
 
-def window_count(state: GameState) -> int:
-    """Return how many calls the coming night has, each with a window to be drawn."""
-    return len(_calls_of_night(state, state.night + 1))
-
-
 def ring(state: GameState, first: Seat | None) -> tuple[Seat, ...]:
     """Return all seats clockwise, beginning with ``first``."""
     seats = tuple(state.players)
@@ -185,8 +180,11 @@ def _steps(state: GameState) -> Iterator[Step]:
         yield Nightfall()
 
 
-def _calls_of_night(state: GameState, night: int) -> tuple[RoleId | Call, ...]:
-    """Return the calls of a night: cards to be claimed first, then the ruleset's own."""
+def calls_of_night(state: GameState, night: int) -> tuple[RoleId | Call, ...]:
+    """Return the calls of a night, each with a window: cards to be claimed first, then the ruleset's own.
+
+    A role of the mix is called whether its owner lives or not.
+    """
     if state.ruleset is None:
         return ()
     calls = tuple(
@@ -199,7 +197,7 @@ def _calls_of_night(state: GameState, night: int) -> tuple[RoleId | Call, ...]:
 
 
 def _night(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
-    calls = _calls_of_night(state, state.night)
+    calls = calls_of_night(state, state.night)
     for index, call in enumerate(calls):
         window = state.windows[index] if index < len(state.windows) else ruleset.moves.seconds
         if not isinstance(call, Call):
@@ -212,7 +210,7 @@ def _night(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
 
 
 def _news(state: GameState) -> Iterator[Step]:
-    """What has come to pass is announced, also when it ended the game."""
+    """Announce what has come to pass, also when it ended the game."""
     if state.day and not state.asleep:
         yield Morning()
     if state.round is not None and state.round.closed:

@@ -10,3 +10,8 @@ run-stop = Stop with Ctrl-C. A game that is on goes on at the next start.
 trouble-journal = The game cannot be stored and is paused. Free some space on the card, then go on.
 trouble-step = Something went wrong and the game is paused. Go on to try this step again, or skip it.
 needs-vote = Somebody has not voted for a while. You can vote for him here.
+
+# The self-test: what to do
+remedy-storage = The folder { $folder } cannot be written. Make it yours, or set data.folder in the settings.
+remedy-space = Less than 100 MB are free for { $folder }. Delete something, or set data.folder in the settings.
+remedy-lights = The lights do not answer. Check the board's plug and table.board in the settings.
