@@ -45,7 +45,7 @@ async def play(
         )
     )
     directing = asyncio.ensure_future(director.run())
-    people = asyncio.ensure_future(People(script, director, ends[0], ends[1], pictures).play())
+    people = asyncio.ensure_future(People(script, director, ends, pictures, story.shown).play())
     try:
         await asyncio.wait({directing, people}, return_when=asyncio.FIRST_COMPLETED)
         (people if people.done() else directing).result()

@@ -97,6 +97,11 @@ class ShowHands:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenVote:
+    """The next round of votes begins; voters may be called."""
+
+
+@dataclass(frozen=True, slots=True)
 class CastVote:
     """A vote in the open round, or the first one of a round."""
 
@@ -119,10 +124,11 @@ class GiveFoul:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """A player leaves or is put out."""
+    """A player leaves or is put out; ``others`` go at the same moment."""
 
     seat: Seat
     cause: Cause = Cause.LEFT
+    others: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +203,7 @@ Action = (
     | EndNight
     | NameFirstSpeaker
     | ShowHands
+    | OpenVote
     | CastVote
     | PassDay
     | GiveFoul

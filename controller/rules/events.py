@@ -155,9 +155,11 @@ class MoveOver:
 
 @dataclass(frozen=True, slots=True)
 class NightSettled:
-    """What the night made of those who were aimed at, with the reasons."""
+    """What the night made of those who were aimed at, in seat order, with the reasons."""
 
     outcomes: tuple[Outcome, ...]
+    idle: tuple[Reason, ...] = ()
+    """Why a clan shot at nobody, and other things that did not come about."""
 
     @property
     def audience(self) -> Audience:
@@ -193,16 +195,17 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player is out. ``last_word``: he has the right to one."""
+    """A player is out. ``last_word``: he has the right to one; ``secret``: for a foul of the night."""
 
     seat: Seat
     cause: Cause
     last_word: bool
+    secret: bool = False
 
     @property
     def audience(self) -> Audience:
-        """Everybody sees it."""
-        return PUBLIC
+        """Everybody sees it, the host alone where it may be known only by day."""
+        return HOST if self.secret else PUBLIC
 
 
 @dataclass(frozen=True, slots=True)

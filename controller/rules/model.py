@@ -109,6 +109,8 @@ class Player:
     team: TeamId | None = None
     alive: bool = True
     fouls: int = 0
+    told_fouls: int = 0
+    """The number of his fouls that was last said aloud: those of a night stay secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,16 +150,21 @@ class Effect:
     seat: Seat
     since: int
     until: int
+    secret: bool = False
+    """Whether nobody may learn of it before day ``since`` breaks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """Who left, why, and when (``day`` 0 is before the first day; ``by_night``: in the night before it)."""
+    """Who left, why, and when: on a day, or (``by_night``) in the night before it."""
 
     seat: Seat
     cause: Cause
     day: int
     last_word: bool = False
+    by_night: bool = False
+    secret: bool = False
+    """Whether it may not be known before that day breaks, nor its cause before the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +232,8 @@ class GameState:
     winner: TeamId | None = None
     reason: Reason | None = None
     """Why the game ended."""
+    ended_in: Phase | None = None
+    """The phase the end cut short, to go on from when a correction shows that it was no end."""
 
     @property
     def living(self) -> tuple[Seat, ...]:

@@ -1,1 +1,1 @@
-"""What a role can do, one small piece each."""
+"""What a role can do, one small piece each; a role is a list of them."""

@@ -35,6 +35,7 @@ protocol-answer-blocked = Answer to { SEAT($seat, $names) }: blocked.
 protocol-answer-crossed = Answer to { SEAT($seat, $names) }: already dead.
 protocol-died = { SEAT($seat, $names) } does not survive the night.
 protocol-lives = { SEAT($seat, $names) } survives the night.
+protocol-no-shot = No shot:
 protocol-because = Why:
 protocol-left-night = { SEAT($seat, $names) } is out: killed at night.
 protocol-left-vote = { SEAT($seat, $names) } is out: by the vote.

@@ -35,6 +35,7 @@ protocol-answer-blocked = Ответ игроку { SEAT($seat, $names) }: хо�
 protocol-answer-crossed = Ответ игроку { SEAT($seat, $names) }: уже убит.
 protocol-died = { SEAT($seat, $names) } не переживёт эту ночь.
 protocol-lives = { SEAT($seat, $names) } переживёт эту ночь.
+protocol-no-shot = Выстрела нет:
 protocol-because = Почему:
 protocol-left-night = { SEAT($seat, $names) } выбывает: убит ночью.
 protocol-left-vote = { SEAT($seat, $names) } выбывает по голосованию.

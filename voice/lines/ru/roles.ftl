@@ -7,7 +7,7 @@ role-prostitute = Проститутка
 role-commissar = Комиссар
 role-doctor = Доктор
 role-maniac = Маньяк
-role-citizen = Мирный житель
+role-citizen = Гражданин
 
 team-town = Город
 team-mafia = Мафия

@@ -1,0 +1,21 @@
+"""Values as they would stand in a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def plain(value: Any) -> str:
+    """Return a value as it would stand in a scenario."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {plain(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, frozenset):
+        return plain(tuple(sorted(value, key=str) if _mixed(value) else sorted(value)))
+    if isinstance(value, tuple | list):
+        return "[" + ", ".join(plain(item) for item in value) + "]"
+    return "null" if value is None else str(value)
+
+
+def _mixed(values: frozenset[Any]) -> bool:
+    return any(not isinstance(value, int) for value in values)
