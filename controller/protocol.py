@@ -83,13 +83,18 @@ def _vote(voter: int, candidate: int | None) -> Iterator[Line]:
 
 def reasons(batch: Batch) -> Iterator[tuple[Line, tuple[str, ...]]]:
     """Yield what came out in a batch with the clauses it rests on, in the order in which they weighed."""
+    ends: list[str] = []
     for event in batch.events:
         match event:
-            case e.NightSettled(outcomes):
+            case e.NightSettled(outcomes, idle):
                 for outcome in outcomes:
                     line = _line("protocol-died" if outcome.died else "protocol-lives", seat=outcome.seat)
                     yield line, tuple(reason.clause for reason in outcome.reasons)
+                if idle:
+                    yield _line("protocol-no-shot"), tuple(reason.clause for reason in idle)
             case e.VoteClosed() | e.GameEnded() | e.DayEnded():
-                yield _line("protocol-because"), (event.reason.clause,)
+                ends.append(event.reason.clause)
             case _:
                 continue
+    if ends:
+        yield _line("protocol-because"), tuple(dict.fromkeys(ends))

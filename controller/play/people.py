@@ -28,16 +28,21 @@ class PlayError(RuntimeError):
 
 
 class People:
-    """Acts the script's part at a simulated table."""
+    """Acts the script's part at a simulated table; ``tell`` hears of each deed before it is done."""
 
     def __init__(
-        self, script: Script, director: Director, pins: SimulatedPins, camera: SimulatedCamera, pictures: Pictures
+        self,
+        script: Script,
+        director: Director,
+        ends: tuple[SimulatedPins, SimulatedCamera],
+        pictures: Pictures,
+        tell: Callable[[Deed], None],
     ) -> None:
         self._script = script
         self._director = director
-        self._pins = pins
-        self._camera = camera
+        self._pins, self._camera = ends
         self._pictures = pictures
+        self._tell = tell
         self._left = list(script.cues)
 
     async def play(self) -> None:
@@ -77,6 +82,7 @@ class People:
         await asyncio.sleep(BETWEEN_SECONDS)
         for deed in cue.deeds:
             await asyncio.sleep(deed.after)
+            self._tell(deed)
             try:
                 await self._do(deed)
             except PlayError as error:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller import protocol
+from controller.play.script import Deed
 from controller.ports import Batch, Line, Origin, Words
 from controller.rules.model import GameState
 
-SAID, DONE, WHY = "—", " ", "·"
+SAID, SHOWN, DONE, WHY = "—", "›", " ", "·"
+"""The marks of the story's lines: the voice, the people, what comes of it, and why."""
 
 
 class Story:
@@ -23,6 +25,10 @@ class Story:
     def said(self, line: Line) -> None:
         """Print what the voice says."""
         self._write(f"{SAID} {self._text(line)}")
+
+    def shown(self, deed: Deed) -> None:
+        """Print what somebody does, in the script's own words."""
+        self._write(f"{SHOWN}   {deed.who or 'host'} {' '.join(deed.words)}")
 
     def done(self, batch: Batch) -> None:
         """Print what has happened, and why it came out so."""
