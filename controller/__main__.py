@@ -75,7 +75,9 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
             words,
             simulated=_simulated(board.pins, camera),
             snapshot=reader.snapshot,
-            troubles=lambda: [Line("button-trouble", {"seat": seat}) for seat in board.buttons.trouble if seat],
+            troubles=lambda: [
+                Line("button-trouble", {"seat": seat}) for seat in board.buttons.trouble if seat
+            ],
             legend=_legend(),
             warm_up=reader.warm_up,
         )
@@ -285,7 +287,9 @@ async def _evening(script: Script, folder: Path, photos: Path | None) -> GameSta
             if ends is None or ends.camera is None or parts.warm_up is None:
                 raise OSError("the simulated table has no camera")
             await parts.warm_up()
-            return await play(script, parts.io, (ends.pins, ends.camera), Pictures(_draw, photos), parts.words, print)
+            return await play(
+                script, parts.io, (ends.pins, ends.camera), Pictures(_draw, photos), parts.words, print
+            )
     finally:
         journal.close()
 

@@ -37,17 +37,21 @@ _EVENTS: dict[str, type] = {kind.__name__: kind for kind in get_args(events.Even
 
 
 @cache
-def _adapter(kind: type) -> TypeAdapter[Any]:
-    return TypeAdapter(kind)
+def _adapter(name: str) -> TypeAdapter[Any]:
+    return TypeAdapter(_EVENTS[name])
 
 
 def pack(happened: Iterable[events.Event]) -> str:
     """Write events as JSON: a list of ``[name, fields]``."""
     return json.dumps(
-        [[type(event).__name__, _adapter(type(event)).dump_python(event, mode="json")] for event in happened],
+        [_packed(type(event).__name__, event) for event in happened],
         ensure_ascii=False,
         separators=(",", ":"),
     )
+
+
+def _packed(name: str, event: events.Event) -> tuple[str, Any]:
+    return name, _adapter(name).dump_python(event, mode="json")
 
 
 def unpack(text: str) -> tuple[events.Event, ...]:
@@ -55,9 +59,10 @@ def unpack(text: str) -> tuple[events.Event, ...]:
 
     Raises:
         ValueError: it was not written by this program or by a newer one.
+
     """
     try:
-        return tuple(_adapter(_EVENTS[name]).validate_python(fields) for name, fields in json.loads(text))
+        return tuple(_adapter(name).validate_python(fields) for name, fields in json.loads(text))
     except KeyError as unknown:
         raise ValueError(f"unknown event {unknown}") from unknown
 
@@ -78,6 +83,7 @@ class SqliteJournal:
 
     Raises:
         JournalError: the file cannot be opened or is no journal.
+
     """
 
     def __init__(self, path: Path) -> None:
@@ -106,7 +112,9 @@ class SqliteJournal:
         try:
             return work()
         except (sqlite3.Error, OSError, ValidationError, ValueError) as error:
-            raise JournalError(f"the journal {self.path} failed: {error}; free some space or move it away") from error
+            raise JournalError(
+                f"the journal {self.path} failed: {error}; free some space or move it away"
+            ) from error
 
     def _open(self) -> sqlite3.Connection:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -133,9 +141,19 @@ class SqliteJournal:
         with _transaction(self._connection):
             game = self.game
             if batch.number == 1:
-                game = self._connection.execute("INSERT INTO game (started) VALUES (?)", (batch.at,)).lastrowid
+                game = self._connection.execute(
+                    "INSERT INTO game (started) VALUES (?)", (batch.at,)
+                ).lastrowid
             self._connection.execute(
                 "INSERT INTO batch (game, number, at, origin, action, undo_from, events) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (game, batch.number, batch.at, batch.origin, batch.action, batch.undo_from, pack(batch.events)),
+                (
+                    game,
+                    batch.number,
+                    batch.at,
+                    batch.origin,
+                    batch.action,
+                    batch.undo_from,
+                    pack(batch.events),
+                ),
             )
         self.game = game

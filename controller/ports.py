@@ -253,6 +253,7 @@ class Journal(Protocol):
 
         Raises:
             JournalError: it is not stored.
+
         """
         ...
 

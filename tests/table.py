@@ -158,14 +158,16 @@ Scene = Callable[["Evening"], Awaitable[None]]
 class Evening:
     """A director at a table of lists, and a test's hand on both."""
 
-    def __init__(self, roles: str | None, *, batches: tuple[Batch, ...] = (), seed: int = 1, **timing: float) -> None:
+    def __init__(
+        self, roles: str | None, *, batches: tuple[Batch, ...] = (), seed: int = 1, **timing: float
+    ) -> None:
         self.table = Table()
         self.table.batches = list(batches)
         self._roles = roles
         self.director = Director(
             self.table.io,
             timing=Timing(**timing),
-            rng=random.Random(seed),  # noqa: S311 - a test's chance
+            rng=random.Random(seed),
             batches=batches,
         )
 

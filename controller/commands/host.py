@@ -45,11 +45,14 @@ def timing(settings: Settings) -> Timing:
     return Timing(night_padding=settings.timing.night_padding, answer=settings.timing.answer)
 
 
-async def host(settings: Settings, parts: Parts, journal: SqliteJournal, write: Callable[[str], None]) -> None:
+async def host(
+    settings: Settings, parts: Parts, journal: SqliteJournal, write: Callable[[str], None]
+) -> None:
     """Serve the pages and direct the evening until the process is told to stop.
 
     Raises:
         CannotRun: the pages' port is taken, or a journal cannot be read.
+
     """
     import uvicorn  # noqa: PLC0415 - only the running table needs a server
 
@@ -121,7 +124,11 @@ def _greet(write: Callable[[str], None], table: DashboardTable) -> None:
     segno.make(address, error="m", micro=False).terminal(picture, compact=True)
     write(picture.getvalue())
     for line in ("run-table", "run-host", "run-code", *(("run-sim",) if table.simulated else ()), "run-stop"):
-        write(table.words.text(Line(line, {"address": address, "code": table.pairing.code}), table.director.language))
+        write(
+            table.words.text(
+                Line(line, {"address": address, "code": table.pairing.code}), table.director.language
+            )
+        )
 
 
 @contextlib.asynccontextmanager

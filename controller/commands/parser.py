@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 
 def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line; ``command`` in what it parses is the name of what was asked."""
     top = argparse.ArgumentParser("mafia-table", description="The table that hosts Mafia by itself.")
     top.add_argument("--config", type=Path, metavar="FILE", help="settings file (default: see config)")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
@@ -23,7 +24,9 @@ def parser() -> argparse.ArgumentParser:
 
 def _add_run(commands: _Commands) -> None:
     run = commands.add_parser("run", help="host games; prints the address to open")
-    run.add_argument("--simulated", action="store_true", help="mock pins and a held camera even where there are parts")
+    run.add_argument(
+        "--simulated", action="store_true", help="mock pins and a held camera even where there are parts"
+    )
     run.add_argument("--port", type=int, help="port of the pages instead of the settings'")
     run.set_defaults(command="run")
     selftest = commands.add_parser("selftest", help="try every part and say what to do about what fails")
@@ -48,11 +51,15 @@ def _add_rules(commands: _Commands) -> None:
 
 
 def _add_hands(commands: _Commands) -> None:
-    hands = commands.add_parser("hands", help="read pictures of hands").add_subparsers(required=True, metavar="COMMAND")
+    hands = commands.add_parser("hands", help="read pictures of hands").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
     read = hands.add_parser("read", help="print what the hands in pictures show")
     read.add_argument("files", nargs="+", type=Path, metavar="FILE")
     read.add_argument("--json", action="store_true", help="one JSON object a line")
-    read.add_argument("--draw", type=Path, metavar="FOLDER", help="write pictures with what was seen drawn in")
+    read.add_argument(
+        "--draw", type=Path, metavar="FOLDER", help="write pictures with what was seen drawn in"
+    )
     read.set_defaults(command="hands read")
     measure = hands.add_parser("measure", help="read all pictures of a labels file and count what is right")
     measure.add_argument("labels", type=Path, metavar="LABELS.csv")
@@ -60,7 +67,9 @@ def _add_hands(commands: _Commands) -> None:
 
 
 def _add_voice_and_play(commands: _Commands) -> None:
-    say = commands.add_parser("say", help="speak a text, or a line of the catalogue such as: speech seat=3 seconds=60")
+    say = commands.add_parser(
+        "say", help="speak a text, or a line of the catalogue such as: speech seat=3 seconds=60"
+    )
     say.add_argument("words", nargs="+", metavar="WORDS")
     say.add_argument("--lang", choices=("ru", "en"))
     say.add_argument("--out", type=Path, metavar="FILE", help="write a WAV file instead of speaking")

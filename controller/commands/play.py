@@ -29,6 +29,7 @@ async def play(
     Raises:
         PlayError: it did not go as the script says.
         IllegalAction: the table cannot be set up so.
+
     """
     director = Director(io, language=script.language, rng=random.Random(script.chance))  # noqa: S311 - a rehearsal
     story = Story(words, script.language, lambda: director.state, write)
@@ -81,5 +82,3 @@ def _came(expectation: Expectation, state: GameState) -> str:
             return str(state.day)
         case _:
             raise PlayError(f"nobody knows what “expect {' '.join(expectation.words)}” means")
-
-

@@ -63,7 +63,9 @@ def _storage(folder: Path) -> Check:
         enough = shutil.disk_usage(folder).free >= ENOUGH_BYTES
     except (OSError, JournalError):
         return Check("storage", ok=False, remedy=Line("remedy-storage", {"folder": str(folder)}))
-    return Check("storage", ok=enough, remedy=None if enough else Line("remedy-space", {"folder": str(folder)}))
+    return Check(
+        "storage", ok=enough, remedy=None if enough else Line("remedy-space", {"folder": str(folder)})
+    )
 
 
 async def _voice(settings: Settings, parts: Parts, take: Callable[[Check], None]) -> None:
@@ -122,6 +124,7 @@ def in_words(check: Check, text: Callable[[Line], str]) -> str:
 def as_json(checks: tuple[Check, ...], text: Callable[[Line], str]) -> str:
     """Return all checks as one JSON object."""
     parts: list[Mapping[str, object]] = [
-        {"part": check.part, "ok": check.ok, "remedy": text(check.remedy) if check.remedy else None} for check in checks
+        {"part": check.part, "ok": check.ok, "remedy": text(check.remedy) if check.remedy else None}
+        for check in checks
     ]
     return json.dumps({"ok": all(check.ok for check in checks), "checks": parts}, ensure_ascii=False)

@@ -103,13 +103,16 @@ class Director:
         Raises:
             IllegalAction: the rules refuse it; nothing was stored and nothing changed.
             JournalError: it could not be stored; nothing changed and the game is paused.
+
         """
         return await self._whole(self._perform(action, origin))
 
     async def _perform(self, action: Action, origin: Origin) -> tuple[Event, ...]:
         async with self._writing:
             events = decide(self.state, action)
-            await self._store(Batch(self.history.next_number, wall_clock(), origin, type(action).__name__, events))
+            await self._store(
+                Batch(self.history.next_number, wall_clock(), origin, type(action).__name__, events)
+            )
         self._after(events, origin)
         return events
 
@@ -125,6 +128,7 @@ class Director:
 
         Raises:
             IllegalAction: the table cannot be started so, or a game is on.
+
         """
         if setup.dealing is Dealing.HOST and not setup.roles:
             setup = replace(setup, roles=self._shuffle(setup.names, setup.mix))
@@ -144,6 +148,7 @@ class Director:
 
         Raises:
             NothingToUndo: there are not so many since the start of the game.
+
         """
         await self._whole(self._undo(steps))
 
@@ -224,6 +229,7 @@ class Director:
 
         Raises:
             NothingRuns: no time runs.
+
         """
         if not self.stage.more_time(seconds):
             raise NothingRuns("no time runs now")
@@ -233,6 +239,7 @@ class Director:
 
         Raises:
             NothingRuns: no time runs.
+
         """
         if not self.stage.skip():
             raise NothingRuns("no time runs now")

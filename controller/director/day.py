@@ -6,8 +6,8 @@ import asyncio
 from itertools import count
 from typing import TYPE_CHECKING
 
-from controller.director import news
 from controller.clock import Countdown
+from controller.director import news
 from controller.director.asking import Asking
 from controller.director.choice import Choice
 from controller.director.tasks import first_of, meanwhile
@@ -122,7 +122,10 @@ class _Hands:
 
     def _show(self) -> None:
         self._director.stage.light(
-            {seat: Signal.CONFIRMED if seat in self._raised else Signal.ASKED for seat in sorted(self._entitled)}
+            {
+                seat: Signal.CONFIRMED if seat in self._raised else Signal.ASKED
+                for seat in sorted(self._entitled)
+            }
         )
 
 

@@ -50,6 +50,7 @@ class People:
 
         Raises:
             PlayError: somebody is waited for whom the script does not name, or a cue never came.
+
         """
         async for _ in self._director.stage.changes():
             state = self._director.state

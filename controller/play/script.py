@@ -91,6 +91,7 @@ def read_script(path: Path) -> Script:
 
     Raises:
         ScriptError: the file is not there or a line is wrong.
+
     """
     try:
         text = path.read_text(encoding="utf-8")

@@ -16,7 +16,9 @@ SAID, SHOWN, DONE, WHY = "—", "›", " ", "·"
 class Story:
     """Prints an evening as it goes, in the game's language. ``state`` gives the state of the moment."""
 
-    def __init__(self, words: Words, language: str, state: Callable[[], GameState], write: Callable[[str], None]) -> None:
+    def __init__(
+        self, words: Words, language: str, state: Callable[[], GameState], write: Callable[[str], None]
+    ) -> None:
         self._words = words
         self._language = language
         self._state = state

@@ -211,8 +211,9 @@ def _night(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
 
 def _news(state: GameState) -> Iterator[Step]:
     """Announce what has come to pass, also when it ended the game."""
-    if state.day and not state.asleep:
-        yield Morning()
+    if not state.day or state.asleep:
+        return
+    yield Morning()
     if state.round is not None and state.round.closed:
         yield VoteNews(f"vote:{state.round.number}:news", state.round.number)
 
@@ -232,20 +233,17 @@ def _talk(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
     for seat in ring(state, state.first_speaker):
         if state.players[seat].alive and seat not in barred:
             yield Speech(f"speech:{seat}", seat, ruleset.day.speech)
-    if not ruleset.day.extra_hands:
-        return
-    if state.hands is None:
+    if ruleset.day.extra_hands and state.hands is None:
         yield HandsQuestion("hands", ruleset.day.extra_hands, ruleset.day.extra)
     for seat in state.hands or ():
-        if state.players[seat].alive:
-            yield Speech(f"extra:{seat}", seat, ruleset.day.extra, extra=True)
+        yield Speech(f"extra:{seat}", seat, ruleset.day.extra, extra=True)
 
 
 def _vote(state: GameState) -> Iterator[Step]:
-    number = state.round.number + 1 if state.round is not None and state.round.closed else 1
-    if state.round is None or state.round.closed:
+    poll = state.round
+    if poll is None or poll.closed:
+        number = 1 if poll is None else poll.number + 1
         yield VoteOpening(f"vote:{number}", number)
-    elif state.round is not None:
-        for seat in ring(state, state.first_speaker):
-            if seat in state.round.missing:
-                yield VoteTurn(f"vote:{state.round.number}:{seat}", state.round.number, seat)
+    else:
+        waiting = (seat for seat in ring(state, state.first_speaker) if seat in poll.missing)
+        yield from (VoteTurn(f"vote:{poll.number}:{seat}", poll.number, seat) for seat in waiting)

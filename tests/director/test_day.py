@@ -96,7 +96,9 @@ def test_a_vote_is_echoed_confirmed_said_and_counted() -> None:
         await table.chooses(1, 4)
         await evening.votes(1, {2: 4, 3: 4, 4: 2, 5: 4, 6: 4, 7: 4, 8: 2})
         await evening.until("last_word:4", day=1)
-        heard = [(line.args["voter"], line.args["seat"]) for _, line in table.said if line.key == "vote-heard"]
+        heard = [
+            (line.args["voter"], line.args["seat"]) for _, line in table.said if line.key == "vote-heard"
+        ]
         assert heard == [(1, 4), (2, 4), (3, 4), (4, 2), (5, 4), (6, 4), (7, 4), (8, 2)]
         tally = [(line.args["seat"], line.args["votes"]) for _, line in table.said if line.key == "tally"]
         assert tally == [(2, 2), (4, 6)]
@@ -152,8 +154,16 @@ def test_three_fouls_bar_from_the_next_day_and_a_fourth_puts_out() -> None:
 
 
 OVERRIDES: list[tuple[str, Callable[[Evening], Awaitable[object]], Callable[[Evening], bool]]] = [
-    ("role", lambda e: e.director.perform(CorrectRole(Seat(2), RoleId("doctor"))), lambda e: e.state.role(2) == "doctor"),
-    ("dead", lambda e: e.director.perform(CorrectLife(Seat(7), alive=False)), lambda e: 7 not in e.state.living),
+    (
+        "role",
+        lambda e: e.director.perform(CorrectRole(Seat(2), RoleId("doctor"))),
+        lambda e: e.state.role(2) == "doctor",
+    ),
+    (
+        "dead",
+        lambda e: e.director.perform(CorrectLife(Seat(7), alive=False)),
+        lambda e: 7 not in e.state.living,
+    ),
     ("removed", lambda e: e.director.perform(Remove(Seat(7))), lambda e: 7 not in e.state.living),
     ("spectator", lambda e: e.director.perform(RemoveSpectator()), lambda e: e.state.winner == DRAW),
     ("ended", lambda e: e.director.perform(EndGame(DRAW)), lambda e: e.state.phase is Phase.OVER),

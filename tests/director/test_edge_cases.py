@@ -55,7 +55,9 @@ def test_2_a_deal_is_fair_in_every_respect() -> None:
     neighbours = 0
     for _ in range(10_000):
         dealt = director._shuffle(names, mix)
-        don, mafioso = (next(seat for seat, role in dealt.items() if role == known) for known in ("don", "mafia"))
+        don, mafioso = (
+            next(seat for seat, role in dealt.items() if role == known) for known in ("don", "mafia")
+        )
         dons[don] += 1
         neighbours += (don - mafioso) % 10 in {1, 9}
         assert list(dealt) == sorted(dealt)
@@ -102,7 +104,11 @@ def test_22_a_hand_raised_before_the_question_is_none() -> None:
             await evening.table.press(seat, up - down)
 
         await asyncio.gather(
-            hand(2, -0.12, 0.30), hand(7, 0.09, 0.2), hand(5, 0.18, 0.3), hand(1, 0.40, 0.6), hand(9, 0.90, 1.0)
+            hand(2, -0.12, 0.30),
+            hand(7, 0.09, 0.2),
+            hand(5, 0.18, 0.3),
+            hand(1, 0.40, 0.6),
+            hand(9, 0.90, 1.0),
         )
         await evening.until("extra:7", day=1)
         assert evening.state.hands == (Seat(7), Seat(5), Seat(1))

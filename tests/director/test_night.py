@@ -12,9 +12,7 @@ from controller.rules.evening import NightCall
 from controller.rules.model import Dealing, RoleId, Seat, Verb
 from tests.table import Evening, seating, setup
 
-NINE = (
-    "1 don, 2 citizen, 3 prostitute, 4 mafia, 5 commissar, 6 doctor, 7 citizen, 8 maniac, 9 citizen"
-)
+NINE = "1 don, 2 citizen, 3 prostitute, 4 mafia, 5 commissar, 6 doctor, 7 citizen, 8 maniac, 9 citizen"
 
 
 async def to_night_2(evening: Evening) -> None:
@@ -156,7 +154,12 @@ def test_a_night_sounds_and_lasts_alike_whoever_lives_and_whatever_he_does() -> 
             if deeds == "fouled":
                 await evening.until("call:mafia", night=2)
                 await evening.director.perform(GiveFoul(Seat(5), 4))
-            for call, seat, target in (("mafia", 1, 7), ("commissar", 5, 2), ("doctor", 6, 9), ("maniac", 8, 9)):
+            for call, seat, target in (
+                ("mafia", 1, 7),
+                ("commissar", 5, 2),
+                ("doctor", 6, 9),
+                ("maniac", 8, 9),
+            ):
                 await evening.until(f"call:{call}", night=2)
                 if deeds == "quick":
                     await evening.table.chooses(seat, target)

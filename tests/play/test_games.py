@@ -73,7 +73,8 @@ def test_whoever_is_waited_for_in_vain_is_named(tmp_path: Path) -> None:
     text = (GAMES / "club-five.txt").read_text(encoding="utf-8")
     script = tmp_path / "silent.txt"
     script.write_text(
-        "".join(line + "\n" for line in text.splitlines() if not line.startswith("day 1 vote 1 4")), encoding="utf-8"
+        "".join(line + "\n" for line in text.splitlines() if not line.startswith("day 1 vote 1 4")),
+        encoding="utf-8",
     )
     played = play(script)
     assert played.returncode == 1

@@ -16,7 +16,7 @@ SEATS = tuple(Seat(seat) for seat in range(1, 11))
 
 
 def test_a_deal_is_fair() -> None:
-    chance = random.Random(7)  # noqa: S311 - a repeatable shuffle
+    chance = random.Random(7)
     dons = dict.fromkeys(SEATS, 0)
     neighbours = 0
     for _ in range(10_000):

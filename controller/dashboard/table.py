@@ -1,0 +1,79 @@
+"""What the pages need to know of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from controller.dashboard.pairing import Pairing
+from controller.director.core import Director
+from controller.ports import Batch, Line, SimulatedCamera, SimulatedPins, Words
+from controller.rules.model import Seat
+from controller.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a light looks that says something: its colour and its rhythm, for the legend."""
+
+    colour: str
+    """``#rrggbb``."""
+    beats: tuple[tuple[float, float], ...]
+    """Pairs of seconds and brightness from 0 to 1, repeated."""
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedTable:
+    """The players' side of a table without parts."""
+
+    pins: SimulatedPins
+    camera: SimulatedCamera | None = None
+    draw: Callable[[str], bytes] | None = None
+    """Return a picture of a hand: ``1`` to ``12``, ``thumb_up`` or ``thumb_down``. May block."""
+
+
+@dataclass(slots=True)
+class DashboardTable:
+    """The table that the pages show."""
+
+    director: Director
+    words: Words
+    rulesets: Mapping[str, Ruleset]
+    pairing: Pairing
+    folder: Path
+    """Where the last set-up is remembered."""
+    address: Callable[[], str] = lambda: ""
+    """Return the address of the table screen, for people and for the QR code."""
+    seats: int = 12
+    """How many places the table has."""
+    host_names: frozenset[str] = frozenset()
+    """Names of the device beside IP addresses, ``localhost`` and ``*.local``."""
+    legend: Mapping[str, Look] = field(default_factory=lambda: MappingProxyType({}))
+    """How each signal looks, by its id."""
+    troubles: Callable[[], Iterable[Line]] = tuple
+    """Return what is broken beside camera and voice, such as ``button-trouble``."""
+    snapshot: Callable[[], Awaitable[bytes | None]] | None = None
+    """Return what the camera sees as a JPEG, for the host to check it."""
+    simulated: SimulatedTable | None = None
+    opened: Batch | None = None
+    """The start of the game whose full picture a host who plays has opened; in the next it is closed."""
+    told: dict[Any, dict[int, Any]] = field(default_factory=dict, repr=False)
+    """What ``entries`` has put into words already."""
+
+    @property
+    def game(self) -> Batch | None:
+        """The start of the game that is on or was last."""
+        return next(iter(self.director.history.standing), None)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether a host who plays has opened the full picture."""
+        return self.opened is not None and self.opened is self.game
+
+    @property
+    def eyes(self) -> Seat | None:
+        """The seat whose eyes the host page has; ``None`` sees everything."""
+        return None if self.revealed else self.director.state.host_seat

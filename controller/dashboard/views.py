@@ -1,0 +1,116 @@
+"""What each page may show now: the rules' filtered view of the game, and the moment at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from controller.clock import Countdown
+from controller.dashboard.entries import entries
+from controller.dashboard.names import look_alike
+from controller.dashboard.table import DashboardTable
+from controller.dashboard.wording import speaker, step_kind, step_line, text
+from controller.ports import Line
+from controller.rules.actions import PassDay, RemoveSpectator
+from controller.rules.engine import can
+from controller.rules.ruleset import Ruleset
+from controller.rules.views import FULL, TABLE, view_for
+
+View = dict[str, Any]
+"""JSON, but for ``clock``: a running one has its end on the loop's clock, so that equal moments are equal."""
+
+
+def table_view(table: DashboardTable) -> View:
+    """Return the public table screen: nothing in it depends on a secret."""
+    return {"game": view_for(table.director.state, TABLE), "address": table.address(), **_moment(table)}
+
+
+def host_view(table: DashboardTable) -> View:
+    """Return the host page, with the eyes of a player where the host plays."""
+    eyes, state, stage = table.eyes, table.director.state, table.director.stage
+    return {
+        "game": view_for(state, FULL if eyes is None else eyes),
+        **_moment(table),
+        "eyes": eyes,
+        "revealed": table.revealed and state.host_seat is not None,
+        "needs_person": stage.needs_person and text(table, Line(stage.needs_person)),
+        "troubles": [text(table, line) for line in _troubles(table)],
+        "entries": entries(table),
+        "choices": _choices(table) if eyes is None else [],
+        "signals": dict(stage.signals) if eyes is None else {},
+        "alike": look_alike({seat: player.name for seat, player in state.players.items()}),
+        "can": {"pass_day": can(state, PassDay()), "remove_spectator": can(state, RemoveSpectator())},
+    }
+
+
+def rules_for_setup(table: DashboardTable) -> list[View]:
+    """Return what the host may choose from before a game."""
+    return [_rules(rules) for rules in table.rulesets.values()]
+
+
+def _moment(table: DashboardTable) -> View:
+    stage = table.director.stage
+    step = stage.step
+    return {
+        "language": table.director.language,
+        "languages": list(table.words.languages),
+        "paused": stage.paused,
+        "step": step
+        and {"kind": step_kind(step), "text": text(table, step_line(step)), "seat": speaker(step)},
+        "said": stage.said and text(table, stage.said),
+        "clock": _clock(stage.clock),
+    }
+
+
+def _clock(clock: Countdown | None) -> View | None:
+    if clock is None:
+        return None
+    return {"seconds": clock.seconds, "ends": clock.ends, "held": clock.left if clock.ends is None else None}
+
+
+def clock_to_send(clock: View | None, now: float) -> View | None:
+    """Return a view's clock as a page counts it down: seconds left at this moment, and whether they pass."""
+    if clock is None:
+        return None
+    running = clock["ends"] is not None
+    left = max(0.0, clock["ends"] - now) if running else clock["held"]
+    return {"seconds": clock["seconds"], "left": round(left, 2), "running": running}
+
+
+def _troubles(table: DashboardTable) -> list[Line]:
+    io = table.director.stage.io
+    camera = [Line(f"trouble-camera-{io.reader.trouble}")] if io.reader.trouble else []
+    voice = [Line(io.announcer.trouble)] if io.announcer.trouble else []
+    return [*camera, *voice, *table.troubles()]
+
+
+def _choices(table: DashboardTable) -> list[View]:
+    choices = table.director.stage.choices
+    return [
+        {
+            "seat": seat,
+            "state": choices[seat].state,
+            "candidate": choices[seat].candidate,
+            "answer": choices[seat].answer,
+        }
+        for seat in sorted(choices)
+    ]
+
+
+def _rules(rules: Ruleset) -> View:
+    return {
+        "id": rules.id,
+        "seats_min": rules.seats_min,
+        "seats_max": rules.seats_max,
+        "teams": list(rules.teams),
+        "options": dict(rules.options),
+        "mixes": {count: [dict(mix) for mix in mixes] for count, mixes in rules.mixes.items()},
+        "roles": [
+            {
+                "id": role.id,
+                "team": role.team,
+                "fills_up": role.fills_up,
+                "verbs": [own.verb for own in role.abilities],
+            }
+            for role in rules.roles
+        ],
+    }
