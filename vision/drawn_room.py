@@ -1,0 +1,58 @@
+"""What stands behind a drawn hand: a wall, a wall in uneven light, or a blurred room."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vision.drawn_colour import linear
+from vision.drawn_flesh import F32
+from vision.drawn_pose import Array
+
+KINDS = ("plain", "gradient", "clutter")
+
+
+def room(kind: str, width: int, height: int, rng: np.random.Generator) -> Array:
+    """Return a background of the kind, linear light. An unknown kind raises ``ValueError``."""
+    if kind not in KINDS:
+        raise ValueError(f"no such background: {kind}; there are {', '.join(KINDS)}")
+    wall = np.ones((height, width, 3), F32) * _colour(rng)
+    if kind == "plain":
+        return wall
+    wall = _lit(wall, rng)
+    return wall if kind == "gradient" else _furnished(wall, rng)
+
+
+def _colour(rng: np.random.Generator) -> Array:
+    return linear(rng.uniform(30, 225) * rng.uniform(0.75, 1.1, 3))
+
+
+def _lit(wall: Array, rng: np.random.Generator) -> Array:
+    height, width = wall.shape[:2]
+    y, x = np.mgrid[0:height, 0:width] / np.array((height, width))[:, None, None]
+    angle = rng.uniform(0, 2 * np.pi)
+    share = (0.5 + 0.8 * (np.cos(angle) * (x - 0.5) + np.sin(angle) * (y - 0.5)))[..., None]
+    return np.asarray(wall * (1 - share) + _colour(rng) * share, F32)
+
+
+def _furnished(wall: Array, rng: np.random.Generator) -> Array:
+    """Put out-of-focus shapes before the wall, and grain over all."""
+    import cv2  # noqa: PLC0415 - heavy: only where pictures are made
+
+    height, width = wall.shape[:2]
+    for shape in range(26):
+        size, place = rng.uniform(0.05, 0.45) * width, rng.uniform(0, 1, 2) * (width, height)
+        angle, flat = rng.uniform(0, 180), rng.uniform(0.15, 1.0)
+        if shape % 3:
+            box = cv2.boxPoints((tuple(place), (size, size * flat), angle))
+            cv2.fillPoly(wall, [box.astype(np.int32)], _colour(rng).tolist())
+        else:
+            half = (int(size / 2), int(size * flat / 2))
+            cv2.ellipse(
+                wall, tuple(place.astype(int).tolist()), half, angle, 0, 360, _colour(rng).tolist(), -1
+            )
+        if shape in {8, 16}:
+            wall = cv2.GaussianBlur(wall, (0, 0), width / rng.uniform(60, 130))
+    for grain in (2, 6, 20):
+        noise = rng.normal(0, 1, (height // grain + 1, width // grain + 1)).astype(F32)
+        wall *= 1 + 0.05 * cv2.resize(noise, (width, height), interpolation=cv2.INTER_CUBIC)[..., None]
+    return np.asarray(np.clip(cv2.GaussianBlur(wall, (0, 0), width / 260), 0, 1.2))

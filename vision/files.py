@@ -1,0 +1,146 @@
+"""Reading hands in picture files: ``mafia-table hands read``."""
+
+from __future__ import annotations
+
+import json as json_format
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TextIO
+
+from vision.gestures import SeenHand, Sign, look_at, read
+from vision.hand import Image
+from vision.landmarks import Landmarker
+from vision.model import model_path
+from vision.pictures import annotate, encode, load
+from vision.wording import describe, describe_hand
+
+GOOD, BAD, NO_MODEL = 0, 1, 2
+"""Exit codes: all read, a file could not be read, the hand model is missing."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A picture, the hands in it and what they show."""
+
+    image: Image
+    hands: list[SeenHand]
+    sign: Sign | None
+
+
+def read_files(
+    paths: Sequence[Path],
+    *,
+    json: bool = False,
+    draw: Path | None = None,
+    out: TextIO = sys.stdout,
+    err: TextIO = sys.stderr,
+    model: Path | None = None,
+) -> int:
+    """Print what the hands in each picture show, one line a file, and return the exit code.
+
+    ``json`` prints JSON objects (boxes in pixels), ``draw`` is a folder for pictures with what was seen
+    drawn in. A file that cannot be read is named on ``err``, has an ``error`` in its line, and the rest
+    goes on.
+    """
+    eye = open_eye(model, err)
+    if eye is None:
+        return NO_MODEL
+    code = GOOD
+    with closing(eye):
+        for path in paths:
+            try:
+                seen = see(eye, load(path))
+            except (OSError, ValueError) as error:
+                code = BAD
+                print(f"{path}: {_reason(error)}", file=err)
+                line = _failed(path, error)
+            else:
+                line = _report(path, seen)
+                if draw:
+                    code = max(code, _draw(draw, path, seen, err))
+            print(_as_json(line) if json else _as_text(line), file=out, flush=True)
+    return code
+
+
+def open_eye(model: Path | None, err: TextIO) -> Landmarker | None:
+    """Load the hand model; where it cannot be, say what to do and return ``None``."""
+    path = model or model_path()
+    try:
+        return Landmarker(path)
+    except (OSError, RuntimeError, ValueError) as error:
+        print(f"The hand model cannot be loaded ({error}). Run: python -m vision.model", file=err)
+        return None
+
+
+def see(eye: Landmarker, image: Image) -> Seen:
+    """Return what one picture shows; it counts as steady."""
+    hands = look_at(eye.find(image))
+    return Seen(image, hands, read(hands))
+
+
+def _report(path: Path, seen: Seen) -> dict[str, Any]:
+    sign = seen.sign if seen.sign and seen.sign.clear else None
+    return {
+        "file": str(path),
+        "number": sign.number if sign else None,
+        "gesture": sign.gesture if sign else None,
+        "confidence": round(seen.sign.confidence, 3) if seen.sign else 0.0,
+        "hands": [_hand(hand) for hand in seen.hands],
+    }
+
+
+def _hand(seen: SeenHand) -> dict[str, Any]:
+    return {
+        "box": [round(edge) for edge in seen.hand.box],
+        "fingers": [int(finger) for finger in seen.fingers.straight],
+        "confidence": round(seen.fingers.confidence, 3),
+    }
+
+
+def _failed(path: Path, error: Exception) -> dict[str, Any]:
+    empty: dict[str, Any] = {
+        "file": str(path),
+        "number": None,
+        "gesture": None,
+        "confidence": 0.0,
+        "hands": [],
+    }
+    return {**empty, "error": _reason(error)}
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _as_json(line: dict[str, Any]) -> str:
+    return json_format.dumps(line, ensure_ascii=False)
+
+
+def _as_text(line: dict[str, Any]) -> str:
+    if "error" in line:
+        return f"{line['file']}: {line['error']}"
+    shown = " ".join(str(line[key]) for key in ("number", "gesture") if line[key] is not None)
+    hands = {0: "no hand", 1: "1 hand"}.get(len(line["hands"]), f"{len(line['hands'])} hands")
+    return (
+        f"{line['file']}: {shown or 'unclear' if line['hands'] else '-'} ({hands}, {line['confidence']:.0%})"
+    )
+
+
+def _draw(folder: Path, path: Path, seen: Seen, err: TextIO) -> int:
+    """Write the picture with what was seen; files of one name do not overwrite each other."""
+    captions = [(hand.hand, describe_hand(hand.fingers)) for hand in seen.hands]
+    picture = annotate(seen.image, captions, describe(seen.sign))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        target, copy = folder / f"{path.stem}.png", 1
+        while target.exists():
+            copy += 1
+            target = folder / f"{path.stem}-{copy}.png"
+        target.write_bytes(encode(picture, ".png"))
+    except OSError as error:
+        print(f"{folder}: {_reason(error)}", file=err)
+        return BAD
+    return GOOD
