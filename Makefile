@@ -29,7 +29,7 @@ check: $(VENV)/.ready-check ## form, style, types and who may import whom
 	$(VENV)/bin/lint-imports
 
 bench: $(VENV)/.ready-test ## measurements
-	@for bench in tests/bench_*.py; do echo "== $$bench"; $(PY) "$$bench" || exit 1; done
+	@for bench in tests/bench_*.py; do echo "== $$bench"; $(PY) -m tests.$$(basename "$$bench" .py) || exit 1; done
 
 setup: ## set up again from the start, keeping what is there
 	@VENV=$(VENV) ./setup.sh run

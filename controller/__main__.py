@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from controller.clock import run_jumping
+from controller.clock import HastyLoop, run_jumping
 from controller.commands.parser import parser
 from controller.config import ConfigError, Settings, load
 from controller.config import show as show_settings
@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from controller.play.script import Script
     from controller.ports import Journal
     from controller.rules.model import GameState
-    from firmware.scenes import Scene
     from firmware.simulated import MockTable
+    from firmware.table import OpenBoard
+    from firmware.wiring import Board
     from vision.cameras import Camera
     from voice.announcer import SilentAnnouncer, Voice
     from voice.words import Catalogue
@@ -59,13 +60,13 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
     """Open the parts that are there, and simulated ones for those that are not."""
     from controller.commands.host import Parts  # noqa: PLC0415 - the web server is heavy
     from controller.ports import TableIO  # noqa: PLC0415 - as above
-    from firmware.table import choose_board, open_board  # noqa: PLC0415 - gpiozero is heavy
+    from firmware.table import open_board  # noqa: PLC0415 - gpiozero is heavy
     from vision.model import model_path  # noqa: PLC0415 - OpenCV is heavy
     from vision.reader import HandReader  # noqa: PLC0415 - as above
     from voice.words import Catalogue  # noqa: PLC0415 - heavy too
 
     words = Catalogue()
-    board = open_board(choose_board("simulated" if simulated else settings.table.board))
+    board = open_board(_board(settings, simulated=simulated))
     camera = _camera(settings, held=board.pins is not None)
     reader = HandReader(camera, model_path())
     voice = _voice(settings, words)
@@ -85,6 +86,22 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
         board.close()
         await reader.close()
         await voice.close()
+
+
+def _board(settings: Settings, *, simulated: bool) -> Board:
+    from firmware.table import choose_board  # noqa: PLC0415 - gpiozero is heavy
+
+    try:
+        return choose_board("simulated" if simulated else settings.table.board)
+    except LookupError as error:
+        raise settings.error("table", "board", str(error)) from error
+
+
+def _troubles(board: OpenBoard) -> list[Line]:
+    """Return what to say of the buttons and lights that do not answer."""
+    parts = [("button-trouble", seat) for seat in board.buttons.trouble]
+    parts += [("light-trouble", seat) for seat in sorted(board.lights.trouble, key=lambda seat: seat or 0)]
+    return [Line(key, {"seat": seat}) if seat else Line("device-trouble") for key, seat in parts]
 
 
 def _camera(settings: Settings, *, held: bool) -> Camera:
@@ -126,19 +143,17 @@ def _draw(sign: str, seed: int = 0) -> bytes:
 
 
 def _legend() -> Mapping[str, Look]:
-    from controller.dashboard.table import Look  # noqa: PLC0415 - the web server is heavy
     from firmware.scenes import scene  # noqa: PLC0415 - gpiozero is heavy
 
     return {
-        signal: Look(_hex(steps), tuple((step.seconds, max(step.colour)) for step in steps))
+        signal: tuple((_hex(step.colour), step.seconds) for step in scene(signal))
         for signal in Signal
-        if signal not in {Signal.OFF, Signal.TEST} and (steps := scene(signal))
+        if signal not in {Signal.OFF, Signal.TEST}
     }
 
 
-def _hex(steps: Scene) -> str:
-    brightest = max((step.colour for step in steps), key=max)
-    return "#" + "".join(f"{round(255 * part):02x}" for part in brightest)
+def _hex(colour: tuple[float, float, float]) -> str:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in colour)
 
 
 # ---------------------------------------------------------------- commands
@@ -149,7 +164,8 @@ def _run(options: argparse.Namespace) -> int:
     from controller.ports import JournalError  # noqa: PLC0415 - as above
 
     try:
-        asyncio.run(_host(_settings(options), simulated=options.simulated))
+        with asyncio.Runner(loop_factory=lambda: HastyLoop(options.speed)) as runner:
+            runner.run(_host(_settings(options), simulated=options.simulated))
     except (CannotRun, JournalError) as error:
         print(error, file=sys.stderr)
         return 1

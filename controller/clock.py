@@ -57,6 +57,30 @@ class JumpingLoop(asyncio.SelectorEventLoop):
         self._jumping.jobs -= 1
 
 
+class _HastySelector(selectors.DefaultSelector):
+    """Waits a part of the time that was asked for."""
+
+    def __init__(self, speed: float) -> None:
+        super().__init__()
+        self.speed = speed
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Return what is ready within ``timeout`` seconds of the hasty clock."""
+        return super().select(timeout and timeout / self.speed)
+
+
+class HastyLoop(asyncio.SelectorEventLoop):
+    """An event loop for trying an evening out: its clock is ``speed`` times as fast as the wall's."""
+
+    def __init__(self, speed: float) -> None:
+        self._speed = speed
+        super().__init__(_HastySelector(speed))
+
+    def time(self) -> float:
+        """Return seconds of the hasty clock."""
+        return super().time() * self._speed
+
+
 def run_jumping(main: Coroutine[Any, Any, T]) -> T:
     """Run a simulated evening to its end."""
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:

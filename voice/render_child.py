@@ -10,13 +10,25 @@ import json
 import os
 import sys
 import threading
+from pathlib import Path
 from typing import Any, Final
 
 _SECONDS: Final = 10.0
+_TRIES: Final = 4
+_HEADER_BYTES: Final = 44
 
 
 def render(engine: Any, job: dict[str, Any]) -> str | None:
     """Write one file for ``text``, ``voice``, ``rate``, ``path``; return what went wrong or ``None``."""
+    for _ in range(_TRIES):
+        error = _render_once(engine, job)
+        # About once in a hundred times pyttsx3 drops the sound on the way and writes a header alone.
+        if error or Path(job["path"]).stat().st_size > _HEADER_BYTES:
+            return error
+    return "the file stayed empty"
+
+
+def _render_once(engine: Any, job: dict[str, Any]) -> str | None:
     errors: list[str] = []
     finished = threading.Event()
 

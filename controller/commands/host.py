@@ -42,7 +42,7 @@ class Parts:
 
 def timing(settings: Settings) -> Timing:
     """Return the table's own times from the settings."""
-    return Timing(night_padding=settings.timing.night_padding, answer=settings.timing.answer)
+    return Timing(**settings.timing.model_dump())
 
 
 async def host(

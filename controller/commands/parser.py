@@ -22,10 +22,24 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _speed(text: str) -> float:
+    speed = float(text)
+    if not 1 <= speed <= 20:  # noqa: PLR2004 - said in the message
+        raise argparse.ArgumentTypeError("it must be from 1 to 20")
+    return speed
+
+
 def _add_run(commands: _Commands) -> None:
     run = commands.add_parser("run", help="host games; prints the address to open")
     run.add_argument(
         "--simulated", action="store_true", help="mock pins and a held camera even where there are parts"
+    )
+    run.add_argument(
+        "--speed",
+        type=_speed,
+        default=1.0,
+        metavar="N",
+        help="time goes N times as fast, 1 to 20 (to try an evening)",
     )
     run.add_argument("--port", type=int, help="port of the pages instead of the settings'")
     run.set_defaults(command="run")

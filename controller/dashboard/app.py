@@ -119,9 +119,7 @@ def _host(table: DashboardTable) -> APIRouter:
             "seats": table.seats,
             "rulesets": rules_for_setup(table),
             "last": last and last.model_dump(mode="json"),
-            "legend": {
-                signal: {"colour": look.colour, "beats": look.beats} for signal, look in table.legend.items()
-            },
+            "legend": dict(table.legend),
             "snapshot": table.snapshot is not None,
         }
 

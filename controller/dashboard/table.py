@@ -14,15 +14,8 @@ from controller.ports import Batch, Line, SimulatedCamera, SimulatedPins, Words
 from controller.rules.model import Seat
 from controller.rules.ruleset import Ruleset
 
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How a light looks that says something: its colour and its rhythm, for the legend."""
-
-    colour: str
-    """``#rrggbb``."""
-    beats: tuple[tuple[float, float], ...]
-    """Pairs of seconds and brightness from 0 to 1, repeated."""
+Look = tuple[tuple[str, float], ...]
+"""How a light looks that says something, again and again: a colour ``#rrggbb`` and its seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +45,7 @@ class DashboardTable:
     host_names: frozenset[str] = frozenset()
     """Names of the device beside IP addresses, ``localhost`` and ``*.local``."""
     legend: Mapping[str, Look] = field(default_factory=lambda: MappingProxyType({}))
-    """How each signal looks, by its id."""
+    """How each signal looks, by its key in the catalogue: ``signal-awake``, ``status-ready``."""
     troubles: Callable[[], Iterable[Line]] = tuple
     """Return what is broken beside camera and voice, such as ``button-trouble``."""
     snapshot: Callable[[], Awaitable[bytes | None]] | None = None

@@ -49,7 +49,8 @@ def page_words(table: DashboardTable, language: str) -> dict[str, str]:
     rulesets = table.rulesets.values()
     roles = {f"role-{role.id}" for rules in rulesets for role in rules.roles}
     teams = {f"team-{team}" for rules in rulesets for team in rules.teams}
-    keys = (*table.words.keys("page-"), *table.words.keys("signal-"), *sorted(roles | teams))
+    prefixes = ("page-", "signal-", "status-")
+    keys = (*(key for prefix in prefixes for key in table.words.keys(prefix)), *sorted(roles | teams))
     return {key: table.words.text(Line(key), language) for key in keys}
 
 

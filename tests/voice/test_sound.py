@@ -145,7 +145,7 @@ def alive(pid: int) -> bool:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    while not condition():  # noqa: ASYNC110 - another process tells nobody
+    while not condition():
         await asyncio.sleep(0.01)
 
 

@@ -119,8 +119,8 @@ def test_a_line_speaks_of_the_same_in_both_languages() -> None:
             "role-mix",
             {"mix": ("don 1", "mafia 2", "doctor 0", "citizen 5")},
             "ru",
-            "В игре: Дон — 1, Мафия — 2, Мирный житель — 5.",
-            "В игре: Дон, один, Мафия, два, Мирный житель, пять.",
+            "В игре: Дон — 1, Мафия — 2, Гражданин — 5.",
+            "В игре: Дон, один, Мафия, два, Гражданин, пять.",
         ),
         ("wake", {"call": "doctor"}, "en", "Doctor, wake up. Show a player's number.", None),
         (

@@ -4,6 +4,8 @@ import { h } from "./dom.js";
 import { act, kept } from "./parts.js";
 import { word } from "./words.js";
 
+const STRIP_SECONDS = 3;
+
 /** The game's protocol, the newest first, overrides marked, each decision with a way back; closed until wanted. */
 export function entries(host) {
   return [
@@ -35,28 +37,28 @@ export function entries(host) {
   ];
 }
 
-/** What each light means: colour and rhythm, drawn as a strip of time. */
+/** What each light means: colours and rhythm, drawn as a strip of time. */
 export function legend(host) {
   const looks = Object.entries(host.rules.legend);
   return [h("details", {}, [
     h("summary", {}, word("page-legend")),
-    h("ul", { class: "legend" }, looks.map(([signal, look]) => h("li", { key: signal }, [
+    h("ul", { class: "legend", "data-testid": "legend" }, looks.map(([key, look]) => h("li", { key }, [
       h("span", { class: "strip", "aria-hidden": "true" }, strip(look)),
-      h("span", {}, word(`signal-${signal}`)),
+      h("span", {}, word(key)),
     ]))),
   ])];
 }
 
-/** Two seconds of a light, each beat as long as it lasts. */
+/** The first seconds of a light, each step as long as it lasts. */
 function strip(look) {
-  const beats = [];
-  for (let time = 0; time < 2; ) {
-    for (const [seconds, brightness] of look.beats) {
-      beats.push(h("i", { key: beats.length, "--long": Math.min(seconds, 2 - time), "--bright": brightness, "--colour": look.colour }));
+  const steps = [];
+  for (let time = 0; time < STRIP_SECONDS; ) {
+    for (const [colour, seconds] of look) {
+      if (time >= STRIP_SECONDS) break;
+      steps.push(h("i", { key: steps.length, "--long": Math.min(seconds, STRIP_SECONDS - time), "--colour": colour }));
       time += seconds;
-      if (time >= 2) break;
     }
-    if (!look.beats.some(([seconds]) => seconds > 0)) break;
+    if (!look.some(([, seconds]) => seconds > 0)) break;
   }
-  return beats;
+  return steps;
 }

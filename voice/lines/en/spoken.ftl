@@ -103,6 +103,8 @@ host-sees = The host has opened the full picture of the game and now knows all r
 
 # Trouble
 button-trouble = The button of seat number { SEAT($seat, $names) } does not answer. The host's page can stand in for it.
+light-trouble = The light of seat number { SEAT($seat, $names) } does not answer. Check its plug; the host can say what it would show.
+device-trouble = The device's own button or light does not answer. The host's page stands in for it.
 camera-trouble = The camera cannot see. Please use the buttons.
 
 # Self-test
