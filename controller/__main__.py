@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,7 +69,8 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
     words = Catalogue()
     board = open_board(_board(settings, simulated=simulated))
     camera = _camera(settings, held=board.pins is not None)
-    reader = HandReader(camera, model_path())
+    trouble_heard: list[Callable[[], None]] = []
+    reader = HandReader(camera, model_path(), on_trouble=partial(_tell_all, trouble_heard))
     voice = _voice(settings, words)
     try:
         yield Parts(
@@ -80,12 +82,18 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
                 Line("button-trouble", {"seat": seat}) for seat in board.buttons.trouble if seat
             ],
             legend=_legend(),
+            trouble_heard=trouble_heard,
             warm_up=reader.warm_up,
         )
     finally:
         board.close()
         await reader.close()
         await voice.close()
+
+
+def _tell_all(listeners: list[Callable[[], None]]) -> None:
+    for tell in listeners:
+        tell()
 
 
 def _board(settings: Settings, *, simulated: bool) -> Board:
@@ -179,7 +187,7 @@ async def _host(settings: Settings, *, simulated: bool) -> None:
     journal = SqliteJournal(settings.data_folder / "games.sqlite")
     try:
         async with table_parts(settings, journal, simulated=simulated) as parts:
-            await host(settings, parts, journal, print)
+            await host(settings, parts, journal, partial(print, flush=True))
     finally:
         journal.close()
 

@@ -27,6 +27,9 @@ class Frame:
 class Camera(Protocol):
     """A source of pictures. A missing or broken one gives none and says so; it never raises."""
 
+    changed: Callable[[], None]
+    """Is called whenever ``trouble`` has changed."""
+
     @property
     def trouble(self) -> CameraTrouble | None:
         """Why it gives no pictures, ``None`` when all is well or it was not tried yet."""

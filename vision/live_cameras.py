@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol
@@ -56,6 +56,7 @@ class LiveCamera:
         self._worker = ThreadPoolExecutor(1, "camera")
         self._open = False
         self._missing = False
+        self.changed: Callable[[], None] = lambda: None
 
     @property
     def trouble(self) -> CameraTrouble | None:
@@ -84,7 +85,11 @@ class LiveCamera:
         self._worker.shutdown(wait=False)
 
     async def _on_worker(self, work: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self._worker, work)
+        before = self.trouble
+        done = await asyncio.get_running_loop().run_in_executor(self._worker, work)
+        if self.trouble is not before:
+            self.changed()
+        return done
 
     def _take(self) -> Image | None:
         """Return a picture, ``None`` where there is no camera."""

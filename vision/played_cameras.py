@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,9 @@ class NoCamera:
 
     trouble: CameraTrouble | None = CameraTrouble.MISSING
 
+    def __init__(self) -> None:
+        self.changed: Callable[[], None] = lambda: None
+
     async def probe(self) -> None:
         """Do nothing."""
 
@@ -54,6 +57,7 @@ class HeldCamera:
     trouble: CameraTrouble | None = None
 
     def __init__(self) -> None:
+        self.changed: Callable[[], None] = lambda: None
         self._held = _Held(EMPTY, still=True)
         self._changed = asyncio.Event()
 
@@ -117,6 +121,7 @@ class VideoCamera:
 
     def __init__(self, path: Path) -> None:
         """Play this file; it is opened by the first look."""
+        self.changed: Callable[[], None] = lambda: None
         self._path = path
         self._capture: Any = None
         self._missing = False

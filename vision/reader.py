@@ -76,8 +76,11 @@ class HandReader:
         *,
         mode: Literal["front"] = "front",
         on_reading: Callable[[Reading], None] | None = None,
+        on_trouble: Callable[[], None] | None = None,
     ) -> None:
         """Look through the camera with the hand model; ``on_reading`` hears every reading too.
+
+        ``on_trouble`` is called whenever ``trouble`` has changed.
 
         ``front``: whoever is awake shows his hand to the one camera. Raises ``ValueError`` for another mode.
         """
@@ -86,6 +89,9 @@ class HandReader:
         self._camera = camera
         self._model = model
         self._on_reading = on_reading
+        self._on_trouble = on_trouble
+        self._told: CameraTrouble | None = None
+        camera.changed = self._tell_trouble
         self._worker = ThreadPoolExecutor(1, "hands")
         self._landmarker: Landmarker | None = None
         self._watches: list[Watch] = []
@@ -164,6 +170,7 @@ class HandReader:
                 view = await self._on_worker(self._examine, landmarker, frame)
                 if self._is_new(frame, view):
                     self._show(frame.at, view)
+                self._tell_trouble()
 
     def _examine(self, landmarker: Landmarker, frame: Frame) -> View:
         """Return what a picture shows; one that is equal to the last is not examined again."""
@@ -173,6 +180,12 @@ class HandReader:
         both = any(watch.both for watch in self._watches)
         hands = look_at(landmarker.find(frame.image, both=both))
         return View(frame.image, hands, read(hands))
+
+    def _tell_trouble(self) -> None:
+        if self.trouble is not self._told:
+            self._told = self.trouble
+            if self._on_trouble:
+                self._on_trouble()
 
     def _is_new(self, frame: Frame, view: View) -> bool:
         """Tell whether the frame may count: a live picture that stands still is no steady hand."""
@@ -208,6 +221,7 @@ class HandReader:
             self._no_model = True
         else:
             self._no_model = False
+        self._tell_trouble()
 
     def _loaded(self) -> Landmarker:
         """Load the model, unless another look has done so meanwhile."""

@@ -36,6 +36,8 @@ class Parts:
     snapshot: Callable[[], Awaitable[bytes | None]] | None = None
     troubles: Callable[[], Iterable[Line]] = tuple
     legend: Mapping[str, Look] = field(default_factory=dict)
+    trouble_heard: list[Callable[[], None]] = field(default_factory=list)
+    """Are called whenever the camera's trouble has changed."""
     warm_up: Callable[[], Awaitable[None]] | None = None
     """Loads what is slow, in the background."""
 
@@ -60,6 +62,7 @@ async def host(
     director = Director(
         parts.io, language=settings.table.language, timing=timing(settings), batches=await journal.load()
     )
+    parts.trouble_heard.append(director.stage.changed)
     table = _dashboard(settings, parts, director)
     server = uvicorn.Server(
         uvicorn.Config(create_app(table), log_level="warning", lifespan="off", ws="websockets-sansio")

@@ -161,7 +161,7 @@ class Director:
                 Batch(self.history.next_number, wall_clock(), Origin.HOST, "Undo", undo_from=undo_from)
             )
         self._restart_step()
-        self.interject(Line("undone", {"steps": steps}))
+        self.interject(Line("undone"))
 
     def _shuffle(self, names: Mapping[Seat, str], mix: Mapping[RoleId, int]) -> Mapping[Seat, RoleId]:
         order = list(range(len(names)))
@@ -271,7 +271,7 @@ class Director:
 
     async def _one_step(self) -> None:
         step = next_step(self.state)
-        self.stage.step = step
+        self.stage.begin(step)
         if step is None:
             await self._idle()
             return

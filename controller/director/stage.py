@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 
@@ -33,10 +34,16 @@ class Stage:
         self.hearers: list[Callable[[Line], None]] = []
         self._language = language
         self._countdowns: list[Countdown] = []
+        self._ahead = 0.0
         self._running = asyncio.Event()
         self._running.set()
         self._voice = asyncio.Lock()
         self._watchers: list[asyncio.Event] = []
+
+    def begin(self, step: Step | None) -> None:
+        """Turn to the next step; what was wished for the last one is over."""
+        self.step = step
+        self._ahead = 0.0
 
     # ------------------------------------------------------------ for whoever watches
 
@@ -73,6 +80,7 @@ class Stage:
             for hearer in self.hearers:
                 _guarded(hearer, line)
             await self.io.announcer.say(line, self._language())
+        self.changed()
 
     async def prepare(self, lines: Collection[Line]) -> None:
         """Have lines rendered before they are needed."""
@@ -113,7 +121,8 @@ class Stage:
     @contextmanager
     def countdown(self, seconds: float, *, shown: bool = False) -> Iterator[Countdown]:
         """Let time run that a pause holds, more time lengthens and a skip ends."""
-        countdown = Countdown(seconds)
+        countdown = Countdown(max(0.0, seconds + self._ahead))
+        self._ahead = 0.0
         if self.paused:
             countdown.hold()
         self._countdowns.append(countdown)
@@ -156,15 +165,17 @@ class Stage:
         self.changed()
 
     def more_time(self, seconds: float) -> bool:
-        """Lengthen what runs; return whether something did."""
+        """Lengthen what runs, or what will after the words that are being said; return whether there is anything."""
         for countdown in self._countdowns:
             countdown.add(seconds)
+        if not self._countdowns and self.step is not None:
+            self._ahead += seconds
         self.changed()
-        return bool(self._countdowns)
+        return self.step is not None
 
     def skip(self) -> bool:
-        """End what runs; return whether something did."""
-        return self.more_time(-max((countdown.left for countdown in self._countdowns), default=0.0))
+        """End what runs, or what will after the words that are being said; return whether there is anything."""
+        return self.more_time(-max((countdown.left for countdown in self._countdowns), default=math.inf))
 
 
 def _guarded(hearer: Callable[[Line], None], line: Line) -> None:

@@ -214,14 +214,34 @@ def test_a_vote_can_be_corrected_while_the_round_is_open() -> None:
     Evening(EIGHT).play(scene)
 
 
-def test_nothing_runs_where_no_time_runs() -> None:
+def test_what_the_host_wishes_while_the_table_speaks_goes_for_the_time_that_follows() -> None:
+    async def scene(evening: Evening) -> None:
+        director = evening.director
+        while "speech" not in evening.table.lines():
+            await asyncio.sleep(0.1)
+        director.more_time(30)
+        await evening.until("speech:1", day=1)
+        assert director.stage.clock.seconds == 90
+        director.skip()
+        while evening.table.lines().count("speech") < 2:
+            await asyncio.sleep(0.1)
+        director.skip()
+        await evening.until("speech:3", day=1)
+        assert director.stage.clock.seconds == 60
+        spoken = evening.table.when("speech") - evening.table.when("time-over")
+        assert spoken == LINE_SECONDS
+
+    Evening(EIGHT).play(scene)
+
+
+def test_nothing_runs_before_the_game() -> None:
     async def scene(evening: Evening) -> None:
         with pytest.raises(NothingRuns):
             evening.director.skip()
         with pytest.raises(NothingRuns):
             evening.director.more_time(30)
 
-    Evening(EIGHT).play(scene)
+    Evening(None).play(scene)
 
 
 def test_a_journal_that_cannot_write_pauses_the_game_and_nothing_is_lost() -> None:

@@ -187,7 +187,10 @@ step-meet-call = { $call ->
     [acquaintance] The black cards meet
    *[other] Meeting: { ROLE($call) }
 }
-step-night-call = Move of { ROLE($call) }
+step-night-call = { $call ->
+    [acquaintance] Players with black cards meet
+   *[other] Move of { ROLE($call) }
+}
 step-dawn = The night is settled
 step-morning = Morning news
 step-last-word = Last words: { SEAT($seat, $names) }

@@ -93,10 +93,7 @@ game-closed = The game is declared closed. Thank you for playing.
 paused = Pause.
 resumed = The game goes on.
 continued = Power is back. The game goes on from the same place.
-undone = { $steps ->
-    [1] The last step is undone.
-   *[other] The last { NUMBER($steps) } steps are undone.
-}
+undone = A step back. The game goes on from there.
 corrected-alive = A correction. Number { SEAT($seat, $names) } stays in the game.
 corrected-dead = A correction. Number { SEAT($seat, $names) } is out of the game.
 host-sees = The host has opened the full picture of the game and now knows all roles.

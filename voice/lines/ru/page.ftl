@@ -187,7 +187,10 @@ step-meet-call = { $call ->
     [acquaintance] Знакомство чёрных карт
    *[other] Знакомство: { ROLE($call) }
 }
-step-night-call = Ходит { ROLE($call) }
+step-night-call = { $call ->
+    [acquaintance] Знакомство чёрных карт
+   *[other] Ходит { ROLE($call) }
+}
 step-dawn = Итоги ночи
 step-morning = Утренние новости
 step-last-word = Последнее слово: { SEAT($seat, $names) }
