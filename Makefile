@@ -20,7 +20,7 @@ test: $(VENV)/.ready-test ## all tests, and every branch of the rules
 	@$(PY) -m coverage run -m pytest $(RULES_TESTS)
 	@$(PY) -m coverage report
 	@echo "== all other tests"
-	@$(PY) -m pytest -n 2 --ignore=$(RULES_TESTS) $(ARGS)
+	@$(PY) -m pytest -n 2 --durations=12 --ignore=$(RULES_TESTS) $(ARGS)
 
 check: $(VENV)/.ready-check ## form, style, types and who may import whom
 	$(PY) -m ruff format --check .

@@ -14,7 +14,8 @@ PHONE = {"width": 390, "height": 844}
 SCREEN = {"width": 1920, "height": 1080}
 
 
-@pytest.fixture(scope="session")
+# Playwright holds an event loop while it is on; tests elsewhere need to run their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM.exists():
         pytest.skip(f"no Chromium at {CHROMIUM}")

@@ -157,7 +157,7 @@ def test_the_qr_code_is_readable_in_the_dark(opened: Opener, thread: Thread, siz
     """Line 19 of the edge cases."""
     page = opened(thread.pages.origin, size, color_scheme="dark")
     page.get_by_test_id("qr").scroll_into_view_if_needed()
-    page.wait_for_function("document.querySelector('[data-testid=qr]').complete")
+    expect(page.get_by_test_id("qr")).to_have_js_property("complete", value=True)
     file = SCREENSHOTS / f"qr-{size['width']}.png"
     page.screenshot(path=file)
     found, _, _ = cv2.QRCodeDetector().detectAndDecode(cv2.imread(str(file)))

@@ -39,7 +39,17 @@ class Device:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "controller", "run", "--simulated", "--speed", "10", "--port", str(self.port)]
+        command = [
+            sys.executable,
+            "-m",
+            "controller",
+            "run",
+            "--simulated",
+            "--speed",
+            "10",
+            "--port",
+            str(self.port),
+        ]
         self.log = (self.folder / "log").open("w+")
         self.process = subprocess.Popen(
             command,
@@ -141,17 +151,9 @@ def start_game(host: Page) -> None:
     host.get_by_test_id("seat-6").wait_for()
 
 
-def test_a_whole_game_on_the_simulated_table_with_the_hosts_phone_beside_it(device: Device, opened: Opener) -> None:
-    host = opened(f"{device.origin}/host")
-    host.set_default_timeout(PATIENCE)
-    host.get_by_test_id("code").fill(device.code)
-    host.get_by_test_id("pair").click()
-    host.get_by_test_id("start").wait_for()
-    picture(host, "game-1-setup")
-    start_game(host)
-    sim, table = opened(f"{device.origin}/sim", SCREEN), opened(device.origin, SCREEN)
-    players = Players(sim, host)
-
+def first_day(players: Players, table: Page) -> None:
+    """Two speeches and a foul, and no vote."""
+    host = players.host
     players.step("speech", seat=1)
     picture(table, "game-2-day-table")
     players.press(1)
@@ -161,11 +163,15 @@ def test_a_whole_game_on_the_simulated_table_with_the_hosts_phone_beside_it(devi
     host.get_by_test_id("pass-day").click()
     host.get_by_test_id("confirm-yes").click()
 
+
+def night(players: Players, table: Page, device: Device) -> None:
+    """The don shoots 6; the power is cut; the commissar checks 1, the doctor heals himself, the maniac passes."""
+    host = players.host
     players.step("night-call", call="mafia")
     players.is_asked(1)
     players.shows(1, "6", words("page-choice-echo"))
-    expect(sim.get_by_test_id("light-6")).not_to_have_attribute("data-colour", "#000000")
-    picture(sim, "game-3-night-sim")
+    expect(players.sim.get_by_test_id("light-6")).not_to_have_attribute("data-colour", "#000000")
+    picture(players.sim, "game-3-night-sim")
     picture(host, "game-3-night-host")
     picture(table, "game-3-night-table")
     players.shows(1, "thumb_up", words("page-choice-confirmed"))
@@ -178,21 +184,22 @@ def test_a_whole_game_on_the_simulated_table_with_the_hosts_phone_beside_it(devi
     expect(host.get_by_test_id("moves")).to_contain_text("6")
     players.passes_on()
 
-    players.step("night-call", call="commissar")
-    players.moves(5, 1)
-    players.passes_on()
-    players.step("night-call", call="doctor")
-    players.moves(3, 3)
-    players.passes_on()
+    for call, seat, target in (("commissar", 5, 1), ("doctor", 3, 3)):
+        players.step("night-call", call=call)
+        players.moves(seat, target)
+        players.passes_on()
     players.step("night-call", call="maniac")
     players.is_asked(4)
     players.press(4)
     players.press(4)
     players.passes_on()
 
+
+def second_day(players: Players, table: Page) -> None:
+    """6 has his last words, everybody speaks, and the don is voted out."""
     players.step("last-word", seat=6)
     expect(table.get_by_test_id("seat-6")).to_have_class(re.compile("out"))
-    picture(host, "game-4-morning-host")
+    picture(players.host, "game-4-morning-host")
     players.passes_on()
     for seat in (2, 3, 4, 5, 1):
         players.step("speech", seat=seat)
@@ -201,6 +208,24 @@ def test_a_whole_game_on_the_simulated_table_with_the_hosts_phone_beside_it(devi
     players.passes_on()
     for seat, against in ((2, 1), (3, 1), (4, 1), (5, 1), (1, 2)):
         players.votes(seat, against)
+
+
+def test_a_whole_game_on_the_simulated_table_with_the_hosts_phone_beside_it(
+    device: Device, opened: Opener
+) -> None:
+    host = opened(f"{device.origin}/host")
+    host.set_default_timeout(PATIENCE)
+    host.get_by_test_id("code").fill(device.code)
+    host.get_by_test_id("pair").click()
+    host.get_by_test_id("start").wait_for()
+    picture(host, "game-1-setup")
+    start_game(host)
+    sim, table = opened(f"{device.origin}/sim", SCREEN), opened(device.origin, SCREEN)
+    players = Players(sim, host)
+
+    first_day(players, table)
+    night(players, table, device)
+    second_day(players, table)
 
     expect(host.get_by_test_id("winner")).to_contain_text(words("team-town"), timeout=PATIENCE)
     expect(table.get_by_test_id("winner")).to_contain_text(words("team-town"), timeout=PATIENCE)
