@@ -53,6 +53,14 @@ class JumpingLoop(asyncio.SelectorEventLoop):
         future.add_done_callback(self._job_done)
         return future
 
+    async def shutdown_default_executor(self, *limit: Any) -> None:
+        """Wait for the threads to end, in the wall's time."""
+        self._jumping.jobs += 1
+        try:
+            await super().shutdown_default_executor(*limit)
+        finally:
+            self._jumping.jobs -= 1
+
     def _job_done(self, _: asyncio.Future[Any]) -> None:
         self._jumping.jobs -= 1
 

@@ -121,9 +121,13 @@ class SqliteJournal:
         # The log holds secrets: nobody but the owner may read it.
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
         connection = sqlite3.connect(self.path, check_same_thread=False, isolation_level=None)
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.executescript(_SCHEMA)
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+            connection.executescript(_SCHEMA)
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
     def _load(self) -> tuple[Batch, ...]:

@@ -10,6 +10,7 @@ import stat
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -100,7 +101,8 @@ def test_the_file_keeps_games_apart_and_is_for_its_owner_alone(tmp_path: Path, p
     asyncio.run(write())
     assert asyncio.run(read()) == tuple(played.table.batches)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    assert sqlite3.connect(path).execute("SELECT count(*) FROM game").fetchone() == (2,)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT count(*) FROM game").fetchone() == (2,)
 
 
 def test_what_is_no_journal_is_said_and_not_overwritten(tmp_path: Path) -> None:
@@ -115,9 +117,9 @@ def test_an_event_of_a_newer_program_is_named(tmp_path: Path) -> None:
     async def scene() -> None:
         journal = SqliteJournal(tmp_path / "games.sqlite")
         await journal.append(Batch(1, 0.0, Origin.HOST, "Later", ()))
-        connection = sqlite3.connect(journal.path)
-        connection.execute("UPDATE batch SET events = '[[\"SkyFell\",{}]]'")
-        connection.commit()
+        with closing(sqlite3.connect(journal.path)) as connection:
+            connection.execute("UPDATE batch SET events = '[[\"SkyFell\",{}]]'")
+            connection.commit()
         with pytest.raises(JournalError, match="SkyFell"):
             await journal.load()
         journal.close()

@@ -12,7 +12,7 @@ from controller.rules.ruleset import Call, Nights, Ruleset
 from controller.rules.rulesets import RULESETS, ruleset
 from controller.scenarios import Failure, Scenario, ScenarioError, read
 from controller.scenarios import check as play
-from controller.scenarios.wording import plain
+from controller.scenarios.wording import plain, printable
 
 
 def check(paths: Iterable[Path | str]) -> int:
@@ -32,7 +32,8 @@ def check(paths: Iterable[Path | str]) -> int:
             failures = play(file.ruleset, scenario)
             failed += bool(failures)
             passed += not failures
-            _print_failures(file.name, scenario, failures)
+            if failures:
+                _print_failures(file.name, scenario, failures)
     print(f"{passed} passed, {failed} failed")
     return 2 if unread else int(bool(failed))
 
@@ -53,16 +54,19 @@ def show(rules_id: str, language: str, words: Words) -> int:
 
 
 def _print_failures(file: str, scenario: Scenario, failures: tuple[Failure, ...]) -> None:
-    if not failures:
-        return
-    print(f"FAILED {scenario.id}")
+    for line in _failed(file, scenario, failures):
+        print(printable(line))
+
+
+def _failed(file: str, scenario: Scenario, failures: tuple[Failure, ...]) -> Iterator[str]:
+    yield f"FAILED {scenario.id}"
     for failure in failures:
         where = f"step {failure.step}" if failure.step else "start"
-        print(f"  {where}, {file}:{failure.line}: {failure.key}")
-        print(f"    expected: {plain(failure.expected)}")
-        print(f"    came:     {plain(failure.actual)}")
+        yield f"  {where}, {file}:{failure.line}: {failure.key}"
+        yield f"    expected: {plain(failure.expected)}"
+        yield f"    came:     {plain(failure.actual)}"
     for reason in failures[0].why:
-        print(f"    because:  {reason}")
+        yield f"    because:  {reason}"
 
 
 class _Book:

@@ -44,10 +44,9 @@ def end_if_decided(draft: Draft) -> bool:
 
 
 def end(draft: Draft, winner: TeamId, reason: Reason) -> None:
-    """End the game: the winner, the cards, and who left first."""
+    """End the game: the winner, the cards, and the two who left first."""
     state = draft.state
     roles = {seat: player.role for seat, player in state.players.items() if player.role is not None}
     draft.add(GameEnded(winner, reason, roles))
-    first = tuple(left.seat for left in state.departures[:2])
-    if first:
-        draft.add(Announced("priority", first))
+    if len(state.departures) > 1:
+        draft.add(Announced("priority", tuple(left.seat for left in state.departures[:2])))

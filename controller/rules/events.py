@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import ClassVar, Final
 
 from controller.rules.model import (
     Answer,
@@ -31,8 +31,13 @@ class Audience:
 
 
 PUBLIC: Final = Audience(everybody=True)
+"""Everybody hears or sees it."""
+
 HOST: Final = Audience()
+"""A secret of the host's."""
+
 NOBODY: Final = Audience(host=False)
+"""For the log alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +51,7 @@ class GameStarted:
     dealing: Dealing
     host_seat: Seat | None = None
     start_night: int = 1
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody knows the table."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +59,7 @@ class RolesDealt:
     """Who is what, in seat order."""
 
     roles: Mapping[Seat, RoleId]
-
-    @property
-    def audience(self) -> Audience:
-        """A secret of the host's."""
-        return HOST
+    audience: ClassVar[Audience] = HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +80,8 @@ class WindowsDrawn:
     """The seconds of the coming night's calls, in their order."""
 
     seconds: tuple[float, ...]
-
-    @property
-    def audience(self) -> Audience:
-        """For nobody: it only serves to repeat the same night after a power cut."""
-        return NOBODY
+    audience: ClassVar[Audience] = NOBODY
+    """It only serves to repeat the same night after a power cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +89,7 @@ class NightFell:
     """Everybody closes his eyes."""
 
     night: int
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +136,7 @@ class MoveOver:
 
     seat: Seat
     passed: bool
-
-    @property
-    def audience(self) -> Audience:
-        """A secret of the host's."""
-        return HOST
+    audience: ClassVar[Audience] = HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +146,7 @@ class NightSettled:
     outcomes: tuple[Outcome, ...]
     idle: tuple[Reason, ...] = ()
     """Why a clan shot at nobody, and other things that did not come about."""
-
-    @property
-    def audience(self) -> Audience:
-        """A secret of the host's."""
-        return HOST
+    audience: ClassVar[Audience] = HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,11 +155,7 @@ class DayBroke:
 
     day: int
     first_speaker: Seat | None
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,11 +164,7 @@ class Announced:
 
     fact: str
     about: tuple[int | str, ...] = ()
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +214,7 @@ class FirstSpeakerNamed:
     """The host named who begins the round of speeches."""
 
     seat: Seat
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,11 +222,7 @@ class HandsSeen:
     """Who gets what the show of hands was about, in order."""
 
     seats: tuple[Seat, ...]
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody sees hands."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,11 +232,7 @@ class VoteOpened:
     number: int
     candidates: frozenset[Seat]
     voters: frozenset[Seat]
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,11 +241,8 @@ class VoteCast:
 
     voter: Seat
     candidate: Seat | None
-
-    @property
-    def audience(self) -> Audience:
-        """Votes are open."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
+    """Votes are open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,11 +253,7 @@ class VoteClosed:
     tied: tuple[Seat, ...]
     executed: Seat | None
     reason: Reason
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,11 +261,7 @@ class DayEnded:
     """Talk and votes of the day are over; night comes next."""
 
     reason: Reason
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,11 +269,8 @@ class StepEnded:
     """A step of the evening is over (see ``evening``)."""
 
     key: str
-
-    @property
-    def audience(self) -> Audience:
-        """What a step is about may be secret."""
-        return HOST
+    audience: ClassVar[Audience] = HOST
+    """What a step is about may be secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,11 +279,7 @@ class Renamed:
 
     seat: Seat
     name: str
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody sees names."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,11 +288,7 @@ class RoleCorrected:
 
     seat: Seat
     role: RoleId
-
-    @property
-    def audience(self) -> Audience:
-        """A secret of the host's."""
-        return HOST
+    audience: ClassVar[Audience] = HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,11 +297,7 @@ class LifeCorrected:
 
     seat: Seat
     alive: bool
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody sees who sits at the table."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,11 +308,7 @@ class GameEnded:
     reason: Reason
     roles: Mapping[Seat, RoleId] = field(default_factory=lambda: MappingProxyType({}))
     """Who was who, in seat order, where the rules open the cards at the end."""
-
-    @property
-    def audience(self) -> Audience:
-        """Everybody hears it."""
-        return PUBLIC
+    audience: ClassVar[Audience] = PUBLIC
 
 
 Event = (

@@ -113,9 +113,8 @@ def _player_left(state: GameState, event: e.PlayerLeft) -> GameState:
     if event.seat not in state.players:
         return state
     words = (*state.last_words, event.seat) if event.last_word else state.last_words
-    left = _departure(state, event.seat, event.cause)
-    left = replace(left, last_word=event.last_word, secret=event.secret)
-    return replace(_without(state, event.seat), departures=(*state.departures, left), last_words=words)
+    left = replace(_departure(state, event.seat, event.cause), last_word=event.last_word, secret=event.secret)
+    return _without(state, left, last_words=words)
 
 
 def _foul_given(state: GameState, event: e.FoulGiven) -> GameState:
@@ -185,8 +184,7 @@ def _life_corrected(state: GameState, event: e.LifeCorrected) -> GameState:
         return state
     if event.alive:
         return _going_on(_back(state, event.seat))
-    left = _departure(state, event.seat, Cause.LEFT)
-    return _going_on(replace(_without(state, event.seat), departures=(*state.departures, left)))
+    return _going_on(_without(state, _departure(state, event.seat, Cause.LEFT)))
 
 
 def _game_ended(state: GameState, event: e.GameEnded) -> GameState:
@@ -214,26 +212,45 @@ def _departure(state: GameState, seat: Seat, cause: Cause) -> Departure:
 def _with_player(state: GameState, seat: Seat, **changes: Any) -> GameState:
     if seat not in state.players:
         return state
-    players = {**state.players, seat: replace(state.players[seat], **changes)}
-    return replace(state, players=MappingProxyType(players))
+    return replace(state, players=_players_with(state, {seat: changes}))
+
+
+def _players_with(state: GameState, changes: Mapping[Seat, Mapping[str, Any]]) -> Mapping[Seat, Player]:
+    """Return the players with some of them changed, whoever is not there left out."""
+    changed = {
+        seat: replace(state.players[seat], **change)
+        for seat, change in changes.items()
+        if seat in state.players
+    }
+    return MappingProxyType({**state.players, **changed})
 
 
 def _with_roles(state: GameState, roles: Mapping[Seat, RoleId]) -> GameState:
-    for seat, role in roles.items():
-        team = None if state.ruleset is None else state.ruleset.team_of(role)
-        state = _with_player(state, seat, role=role, team=team)
-    return state
+    rules = state.ruleset
+    changes = {
+        seat: {"role": role, "team": None if rules is None else rules.team_of(role)}
+        for seat, role in roles.items()
+    }
+    return replace(state, players=_players_with(state, changes))
 
 
-def _without(state: GameState, seat: Seat) -> GameState:
+def _without(state: GameState, left: Departure, **changes: Any) -> GameState:
     """Take a player out of the game, of the open round and, by day, of the hands that still get time."""
+    seat = left.seat
     poll = state.round
     if poll is not None and not poll.closed:
         poll = replace(poll, candidates=poll.candidates - {seat}, voters=poll.voters - {seat})
     hands = state.hands
     if hands is not None and state.phase is Phase.DAY:
         hands = tuple(hand for hand in hands if hand != seat)
-    return replace(_with_player(state, seat, alive=False), round=poll, hands=hands)
+    return replace(
+        state,
+        players=_players_with(state, {seat: {"alive": False}}),
+        round=poll,
+        hands=hands,
+        departures=(*state.departures, left),
+        **changes,
+    )
 
 
 def _back(state: GameState, seat: Seat) -> GameState:
@@ -249,8 +266,10 @@ def _back(state: GameState, seat: Seat) -> GameState:
     player = state.players[seat]
     fouls = player.fouls if state.ruleset is None else min(player.fouls, state.ruleset.fouls.out_at - 1)
     told = min(fouls, player.told_fouls)
+    back = {"alive": True, "fouls": fouls, "told_fouls": told}
     return replace(
-        _with_player(state, seat, alive=True, fouls=fouls, told_fouls=told),
+        state,
+        players=_players_with(state, {seat: back}),
         round=poll,
         departures=tuple(left for left in state.departures if left.seat != seat),
         last_words=tuple(other for other in state.last_words if other != seat),

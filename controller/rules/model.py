@@ -247,7 +247,7 @@ class GameState:
 
     def holders(self, *roles: RoleId) -> tuple[Seat, ...]:
         """Return the living holders of any of the roles, in seat order."""
-        return tuple(seat for seat in self.living if self.players[seat].role in roles)
+        return tuple(seat for seat, player in self.players.items() if player.alive and player.role in roles)
 
     def has(self, kind: str, seat: Seat, day: int) -> bool:
         """Whether an effect of that kind lies on the seat on that day."""

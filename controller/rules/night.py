@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from controller.rules.abilities.ability import Ability, Attack, Idle, Protection
+from controller.rules.abilities.ability import Ability, Attack, Deed, Idle, Protection
 from controller.rules.actions import Act, BeginNight, ClanAct, CorrectMove, EndNight, Pass, TimeOut
 from controller.rules.day import next_speaker
 from controller.rules.departure import end_if_decided, leave
@@ -118,9 +118,7 @@ def settle(state: GameState) -> NightSettled:
     """Return what this night's moves come to, all at once and in whatever order they were made."""
     rules = rules_of(state)
     resting = rules.moves.rest is not None and state.night == 1
-    deeds = (
-        [] if resting else [deed for own in rules.abilities() for deed in own.deeds(state, _with(state, own))]
-    )
+    deeds = () if resting else _deeds(state, rules)
     attacks = [deed for deed in deeds if isinstance(deed, Attack)]
     protections = [deed for deed in deeds if isinstance(deed, Protection)]
     seats = sorted({deed.target for deed in attacks} | {deed.target for deed in protections})
@@ -185,7 +183,7 @@ def _moved(state: GameState, move: Move) -> bool:
 
 
 def _clan_ability(rules: Ruleset, clan: TeamId, verb: Verb) -> Ability:
-    for own in rules.abilities():
+    for own in rules.abilities:
         if own.clan == clan and own.verb == verb:
             return own
     raise IllegalAction(Own.UNKNOWN_CLAN)
@@ -210,10 +208,14 @@ def _made(state: GameState, moves: Iterable[Move]) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _with(state: GameState, ability: Ability) -> tuple[Move, ...]:
-    """Return this night's moves with that ability."""
-    rules = rules_of(state)
-    return tuple(move for move in state.moves if rules.ability(state.role(move.actor), move.verb) == ability)
+def _deeds(state: GameState, rules: Ruleset) -> tuple[Deed, ...]:
+    """Return what this night's moves come to, ability by ability."""
+    made = [(rules.ability(state.role(move.actor), move.verb), move) for move in state.moves]
+    return tuple(
+        deed
+        for own in rules.abilities
+        for deed in own.deeds(state, tuple(move for ability, move in made if ability == own))
+    )
 
 
 def _outcome(
@@ -221,6 +223,6 @@ def _outcome(
 ) -> Outcome:
     shots = tuple(attack.reason for attack in attacks if attack.target == seat)
     shields = tuple(shield.reason for shield in protections if shield.target == seat)
-    if seat not in state.living:
+    if not state.players[seat].alive:
         return Outcome(seat, died=False, reasons=(Reason(ClauseId(Own.OUT), (seat,)),))
     return Outcome(seat, died=bool(shots) and not shields, reasons=(*shots, *shields))

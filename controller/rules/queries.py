@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from controller.rules.departure import BARRED
 from controller.rules.model import Answer, Departure, GameState, Move, Phase, Seat, Verb
+from controller.rules.ruleset import Call
 from controller.rules.vote import open_round
 
 _BY_DAY = (Phase.DAY, Phase.VOTE, Phase.REVOTE)
@@ -16,12 +17,14 @@ def silenced(state: GameState) -> tuple[Seat, ...]:
 
     Only what is public: a bar that a foul of the night brought shows when that day breaks.
     """
-    return tuple(seat for seat in state.living if seat in _known_bars(state))
+    barred = _known_bars(state)
+    return tuple(seat for seat in state.living if seat in barred)
 
 
 def seen_silenced(state: GameState) -> tuple[Seat, ...]:
     """Return who is silenced as far as the table may know who lives."""
-    return tuple(seat for seat in seen_alive(state) if seat in _known_bars(state))
+    barred = _known_bars(state)
+    return tuple(seat for seat in seen_alive(state) if seat in barred)
 
 
 def coming_night(state: GameState) -> int:
@@ -31,15 +34,13 @@ def coming_night(state: GameState) -> int:
 
 def wakes(state: GameState) -> tuple[tuple[Seat, ...], ...]:
     """Return the calls of the coming night in their order, each with the living who wake."""
-    calls = () if state.ruleset is None else state.ruleset.calls_of(coming_night(state))
-    return tuple(seats for call in calls if (seats := state.holders(*call.roles)))
+    return tuple(seats for call in _coming_calls(state) if (seats := state.holders(*call.roles)))
 
 
 def acts(state: GameState) -> Mapping[Seat, tuple[Verb, ...]]:
     """Return what each seat may do in the coming night; nothing for those who are out."""
-    calls = () if state.ruleset is None else state.ruleset.calls_of(coming_night(state))
     verbs: dict[Seat, tuple[Verb, ...]] = dict.fromkeys(state.players, ())
-    for call in calls:
+    for call in _coming_calls(state):
         for seat in state.holders(*call.roles):
             able = (verb for verb in call.verbs if _is_able(state, seat, verb))
             verbs[seat] = (*verbs[seat], *able)
@@ -86,6 +87,13 @@ def seen_alive(state: GameState) -> tuple[Seat, ...]:
     """Return who is in the game as far as the table may know: a night's foul shows only by day."""
     hidden = {left.seat for left in state.departures if left.secret and left.day > state.day}
     return tuple(seat for seat, player in state.players.items() if player.alive or seat in hidden)
+
+
+def _coming_calls(state: GameState) -> tuple[Call, ...]:
+    """Return the calls of the coming night, in order; after the end there is none."""
+    if state.ruleset is None or state.phase is Phase.OVER:
+        return ()
+    return state.ruleset.calls_of(coming_night(state))
 
 
 def _known_bars(state: GameState) -> frozenset[Seat]:

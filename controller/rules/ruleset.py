@@ -147,6 +147,17 @@ class Ruleset:
     """The clauses that say how numbers are shown."""
     mixes: Mapping[int, tuple[Mapping[RoleId, int], ...]]
     sections: tuple[Section, ...]
+    abilities: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
+    """Every ability once, in the order of roles; members of a clan share theirs."""
+    _roles: Mapping[RoleId, Role] = field(init=False, repr=False, compare=False)
+    _able: Mapping[tuple[RoleId, Verb], Ability] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Index the roles: they are looked up for every move."""
+        able = {(role.id, own.verb): own for role in self.roles for own in role.abilities}
+        object.__setattr__(self, "abilities", tuple(dict.fromkeys(able.values())))
+        object.__setattr__(self, "_roles", {role.id: role for role in self.roles})
+        object.__setattr__(self, "_able", able)
 
     @property
     def clauses(self) -> tuple[ClauseId, ...]:
@@ -155,7 +166,7 @@ class Ruleset:
 
     def role(self, role: RoleId) -> Role | None:
         """Return the role of that id, ``None`` if the ruleset has none."""
-        return next((known for known in self.roles if known.id == role), None)
+        return self._roles.get(role)
 
     def team_of(self, role: RoleId) -> TeamId | None:
         """Return the side of a role, ``None`` for an unknown role."""
@@ -168,12 +179,7 @@ class Ruleset:
 
     def ability(self, role: RoleId | None, verb: Verb) -> Ability | None:
         """Return what a role can do under that verb."""
-        known = None if role is None else self.role(role)
-        return next((own for own in known.abilities if own.verb == verb), None) if known else None
-
-    def abilities(self) -> tuple[Ability, ...]:
-        """Return every ability once, in the order of roles; members of a clan share theirs."""
-        return tuple(dict.fromkeys(own for role in self.roles for own in role.abilities))
+        return None if role is None else self._able.get((role, verb))
 
     def ordered(self, mix: Mapping[RoleId, int]) -> Mapping[RoleId, int]:
         """Return the mix in the ruleset's order of roles, without roles that nobody has."""

@@ -33,7 +33,8 @@ class OnlyLeft:
 
     def holds(self, state: GameState) -> bool:
         """Whether all who are left are of the side."""
-        return bool(state.living) and _members(state, self.team) == len(state.living)
+        own, others = _sides(state, self.team)
+        return own > 0 and others == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,8 @@ class Outnumbers:
 
     def holds(self, state: GameState) -> bool:
         """Whether it is in the majority."""
-        return 2 * _members(state, self.team) > len(state.living)
+        own, others = _sides(state, self.team)
+        return own > others
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,8 @@ class Equals:
 
     def holds(self, state: GameState) -> bool:
         """Whether it is even, and not all of the roles are there to turn it."""
-        even = 2 * _members(state, self.team) == len(state.living)
-        return even and not (self.unless and all(state.holders(role) for role in self.unless))
+        own, others = _sides(state, self.team)
+        return own == others and not (self.unless and all(state.holders(role) for role in self.unless))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,5 +82,8 @@ def outcome(state: GameState) -> tuple[TeamId, Reason] | None:
     return None
 
 
-def _members(state: GameState, team: TeamId) -> int:
-    return sum(state.players[seat].team == team for seat in state.living)
+def _sides(state: GameState, team: TeamId) -> tuple[int, int]:
+    """Return how many players are left of the side, and how many others."""
+    teams = [player.team for player in state.players.values() if player.alive]
+    own = teams.count(team)
+    return own, len(teams) - own

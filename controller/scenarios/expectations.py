@@ -8,7 +8,8 @@ from typing import Any, Final
 from ruamel.yaml.comments import CommentedSeq
 
 from controller.rules.model import Answer, Phase, Verb
-from controller.scenarios.node import Node, ScenarioError
+from controller.scenarios.node import Node
+from controller.scenarios.rows import Row, read_fact, read_refused
 
 ANSWERS: Final = (*(str(answer) for answer in Answer if answer is not Answer.SEATS), "none")
 PHASES: Final = tuple(str(phase) for phase in Phase if phase is not Phase.LOBBY)
@@ -17,11 +18,7 @@ TIMES: Final = ("discussion", "speech", "defence", "last_word")
 
 def read_expectations(node: Node) -> Iterator[tuple[str, Any, int]]:
     """Yield key, value and line of everything expected. Raises ``ScenarioError``."""
-    for key, value in node.mapping().items():
-        if key not in _FORMS:
-            raise ScenarioError(
-                value.file, value.line, value.field, f"unknown; known are {', '.join(_FORMS)}"
-            )
+    for key, value in node.fields(_FORMS).items():
         yield key, _FORMS[key](value), value.line
 
 
@@ -44,22 +41,20 @@ def _order(node: Node) -> tuple[int, ...]:
     return tuple(item.integer() for item in node.items())
 
 
-def _rows(node: Node) -> tuple[tuple[Any, ...], ...]:
-    return tuple(tuple(_word(part) for part in item.items()) for item in node.items())
+def _facts(node: Node) -> tuple[Row, ...]:
+    return tuple(read_fact(item) for item in node.items())
 
 
-def _row_set(node: Node) -> frozenset[tuple[Any, ...]]:
-    return frozenset(_rows(node))
+def _fact_set(node: Node) -> frozenset[Row]:
+    return frozenset(_facts(node))
 
 
-def _word(node: Node) -> int | str | None:
-    if node.value is None:
-        return None
-    return node.text() if isinstance(node.value, str) else node.integer(least=0)
+def _refused(node: Node) -> frozenset[Row]:
+    return frozenset(read_refused(item) for item in node.items())
 
 
 def _answers(node: Node) -> Mapping[int, Any]:
-    return {_seat(key, value): _answer(value) for key, value in node.mapping().items()}
+    return {seat.integer(): _answer(value) for seat, value in node.pairs()}
 
 
 def _answer(node: Node) -> str | frozenset[int]:
@@ -70,12 +65,8 @@ def _answer(node: Node) -> str | frozenset[int]:
     return node.one_of(ANSWERS)
 
 
-def _seat(key: Any, node: Node) -> int:
-    return Node(node.file, node.line, node.field, key).integer()
-
-
 def _tally(node: Node) -> Mapping[int, int]:
-    return {_seat(key, value): value.integer() for key, value in node.mapping().items()}
+    return {seat.integer(): value.integer() for seat, value in node.pairs()}
 
 
 def _timer(node: Node) -> Mapping[str, int]:
@@ -86,34 +77,38 @@ def _calls(node: Node) -> tuple[frozenset[int], ...]:
     return tuple(_set(item) for item in node.items())
 
 
-def _verbs(node: Node) -> Mapping[int, frozenset[str]]:
+def _acts(node: Node) -> Mapping[int, frozenset[str]]:
     known = tuple(str(verb) for verb in Verb)
     return {
-        _seat(key, value): frozenset(verb.one_of(known) for verb in value.items())
-        for key, value in node.mapping().items()
+        seat.integer(): frozenset(verb.one_of(known) for verb in value.items())
+        for seat, value in node.pairs()
     }
 
 
 def _sets(node: Node) -> Mapping[int, frozenset[int]]:
-    return {_seat(key, value): _set(value) for key, value in node.mapping().items()}
+    return {seat.integer(): _set(value) for seat, value in node.pairs()}
 
 
-def _words(node: Node) -> Mapping[int, str]:
-    return {_seat(key, value): value.text() for key, value in node.mapping().items()}
+def _roles(node: Node) -> Mapping[int, str]:
+    return {seat.integer(): value.name(node.names.roles) for seat, value in node.pairs()}
+
+
+def _teams(node: Node) -> Mapping[int, str]:
+    return {seat.integer(): value.name(node.names.teams) for seat, value in node.pairs()}
 
 
 def _counts(node: Node) -> Mapping[str, int]:
-    return {str(key): value.integer(least=0) for key, value in node.mapping().items()}
+    return {role.name(node.names.roles): value.integer(least=0) for role, value in node.pairs()}
 
 
 _FORMS: Final[Mapping[str, Callable[[Node], Any]]] = {
     "died": _set,
     "executed": _set,
     "answers": _answers,
-    "refused": _row_set,
-    "announced": _rows,
-    "announced_only": _row_set,
-    "not_announced": _rows,
+    "refused": _refused,
+    "announced": _facts,
+    "announced_only": _fact_set,
+    "not_announced": _facts,
     "silenced": _set,
     "immune": _set,
     "tally": _tally,
@@ -123,13 +118,13 @@ _FORMS: Final[Mapping[str, Callable[[Node], Any]]] = {
     "revealed": _set,
     "timer": _timer,
     "wakes": _calls,
-    "acts": _verbs,
+    "acts": _acts,
     "knows": _sets,
-    "role": _words,
-    "team": _words,
+    "role": _roles,
+    "team": _teams,
     "orders": _order,
     "counts": _counts,
-    "winner": Node.text,
+    "winner": lambda node: node.name(node.names.winners),
     "next": lambda node: node.one_of(PHASES),
 }
 

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedSeq
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
-from controller.rules.model import RoleId, Verb
-from controller.rules.ruleset import Ruleset
 from controller.rules.rulesets import RULESETS
 from controller.scenarios.expectations import read_expectations
-from controller.scenarios.node import Node, ScenarioError
+from controller.scenarios.names import names_of
+from controller.scenarios.node import Node
+from controller.scenarios.rows import Row, read_action, read_choice
+from controller.scenarios.source import parsed, text_of
 
-VERBS: Final = (*(str(verb) for verb in Verb), "pass", "timeout")
-CHOICES: Final = ("execute", "pardon", "take", "open", "pass", "timeout", "claim", "thanks")
 SETUPS: Final = ("ok", "experimental", "refused")
 
-Row = tuple[int | str | None, ...]
-"""Something done by somebody, as it is written: ``[5, check, 1]``."""
+
+Option = bool | int | tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +50,7 @@ class Scenario:
     line: int
     clauses: tuple[str, ...] = ()
     players: Mapping[int, str] = field(default_factory=dict)
-    options: Mapping[str, bool | int | tuple[int, ...]] = field(default_factory=dict)
+    options: Mapping[str, Option] = field(default_factory=dict)
     start_night: int = 1
     setup: str | None = None
     steps: tuple[Step, ...] = ()
@@ -70,84 +67,85 @@ class ScenarioFile:
 
 def read(path: Path | str) -> ScenarioFile:
     """Read a file. Raises ``ScenarioError``, also for a file that is not there."""
-    try:
-        source = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(str(path), 1, "file", f"cannot be read: {error}") from error
-    return read_text(source, str(path))
+    return read_text(text_of(path), str(path))
 
 
 def read_text(source: str, name: str) -> ScenarioFile:
     """Read a file's text. Raises ``ScenarioError`` naming file, line and field."""
-    root = Node(name, 1, "", _parsed(source, name))
-    fields = root.mapping()
-    for key in ("ruleset", "scenarios"):
-        if key not in fields:
-            raise ScenarioError(name, 1, key, "is missing")
+    root = Node(name, 1, "", parsed(source, name))
+    fields = root.fields(root.mapping(), required=("ruleset", "scenarios"))
     rules_id = fields["ruleset"].text()
-    scenarios = tuple(_scenario(node, RULESETS.get(rules_id)) for node in fields["scenarios"].items())
+    names = names_of(RULESETS.get(rules_id), _stated(fields))
+    nodes = replace(fields["scenarios"], names=names).items()
+    scenarios = tuple(map(_scenario, nodes))
+    _verify_ids(nodes)
     return ScenarioFile(name, rules_id, scenarios)
 
 
-def _parsed(source: str, name: str) -> Any:
-    try:
-        return YAML(typ="rt").load(source)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = 1 if mark is None else mark.line + 1
-        problem = (error.problem or error.context or "").splitlines()[0]
-        raise ScenarioError(name, line, "YAML", f"must be well-formed: {problem}") from error
-    except (YAMLError, ValueError) as error:
-        raise ScenarioError(name, 1, "YAML", f"must be well-formed: {error}") from error
+def _stated(fields: Mapping[str, Node]) -> frozenset[str]:
+    """Return the clauses and rulings that the file states."""
+    return frozenset(
+        str(clause) for key in ("clauses", "rulings") if key in fields for clause in fields[key].mapping()
+    )
 
 
-def _scenario(node: Node, rules: Ruleset | None) -> Scenario:
+def _verify_ids(nodes: Iterable[Node]) -> None:
+    lines: dict[str, int] = {}
+    for node in nodes:
+        id_ = node.mapping()["id"]
+        if id_.text() in lines:
+            raise id_.wrong(f"must differ from the id in line {lines[id_.text()]}")
+        lines[id_.text()] = id_.line
+
+
+def _scenario(node: Node) -> Scenario:
     allowed = ("id", "clauses", "players", "options", "start", "setup", "steps")
     fields = node.fields(allowed, required=("id", "players", "steps"))
     start = fields.get("start")
     setup = fields.get("setup")
-    if rules is not None and (setup is None or setup.value != "refused"):
-        for role in fields["players"].mapping().values():
-            _known_role(role, rules)
+    known = None if setup is not None and setup.value == "refused" else node.names.roles
+    players = {seat.integer(): role.name(known) for seat, role in fields["players"].pairs()}
+    names = replace(node.names, seats=frozenset(players))
     return Scenario(
         id=fields["id"].text(),
         line=node.line,
-        clauses=tuple(clause.text() for clause in fields["clauses"].items()) if "clauses" in fields else (),
-        players=_roles(fields["players"]),
+        clauses=tuple(map(_clause, fields["clauses"].items())) if "clauses" in fields else (),
+        players=players,
         options=_options(fields["options"]) if "options" in fields else {},
         start_night=1 if start is None else _night_number(start),
         setup=None if setup is None else setup.one_of(SETUPS),
-        steps=_steps(fields["steps"]),
+        steps=_steps(replace(fields["steps"], names=names)),
     )
 
 
-def _known_role(node: Node, rules: Ruleset) -> None:
-    if rules.role(RoleId(node.text())) is None:
-        node.one_of([role.id for role in rules.roles])
+def _clause(node: Node) -> str:
+    known = node.names.clauses
+    if known is not None and node.text() not in known:
+        raise node.wrong("must be a clause or ruling of this file")
+    return node.text()
 
 
 def _night_number(node: Node) -> int:
     return int(node.matching(r"night ([1-9][0-9]{0,2})", "such as 'night 2'").group(1))
 
 
-def _roles(node: Node) -> Mapping[int, str]:
-    return {_seat(key, role): role.text() for key, role in node.mapping().items()}
+def _options(node: Node) -> Mapping[str, Option]:
+    defaults = node.names.options
+    if defaults is None:
+        return {str(key): _any_option(value) for key, value in node.mapping().items()}
+    return {key: _option(value, defaults[key]) for key, value in node.fields(defaults).items()}
 
 
-def _seat(key: Any, node: Node) -> int:
-    return Node(node.file, node.line, node.field, key).integer()
+def _option(node: Node, default: Option) -> Option:
+    return node.boolean() if isinstance(default, bool) else node.integer(least=0)
 
 
-def _options(node: Node) -> Mapping[str, bool | int | tuple[int, ...]]:
-    options: dict[str, bool | int | tuple[int, ...]] = {}
-    for key, value in node.mapping().items():
-        if isinstance(value.value, CommentedSeq):
-            options[str(key)] = _seats(value)
-        elif isinstance(value.value, bool | int):
-            options[str(key)] = value.value
-        else:
-            raise value.wrong("must be true, false, a whole number or a list of seats")
-    return options
+def _any_option(node: Node) -> Option:
+    if isinstance(node.value, CommentedSeq):
+        return _seats(node)
+    if isinstance(node.value, bool | int):
+        return node.value
+    raise node.wrong("must be true, false, a whole number or a list of seats")
 
 
 def _steps(node: Node) -> tuple[Step, ...]:
@@ -176,28 +174,14 @@ def _expected(node: Node) -> tuple[Expectation, ...]:
 
 
 def _night(node: Node) -> tuple[Row, ...]:
-    return tuple(_action(item) for item in node.items())
-
-
-def _action(node: Node) -> Row:
-    parts = node.items()
-    least = 2
-    if len(parts) < least:
-        raise node.wrong("must be an action such as [5, check, 1]")
-    parts[1].one_of(VERBS)
-    targets = tuple(_seat_or_word(part) for part in parts[2:])
-    return (_seat_or_word(parts[0]), str(parts[1].value), *targets)
-
-
-def _seat_or_word(node: Node) -> int | str:
-    return node.text() if isinstance(node.value, str) else node.integer(least=0)
+    return tuple(read_action(item) for item in node.items())
 
 
 def _vote(node: Node) -> Mapping[int, tuple[int | None, ...]]:
     votes: dict[int, tuple[int | None, ...]] = {}
-    for key, value in node.mapping().items():
+    for voter, value in node.pairs():
         named = value.items() if isinstance(value.value, CommentedSeq) else (value,)
-        votes[_seat(key, value)] = tuple(None if one.value is None else one.integer(least=0) for one in named)
+        votes[voter.integer()] = tuple(None if one.value is None else one.integer(least=0) for one in named)
     return votes
 
 
@@ -220,15 +204,7 @@ def _accuse(node: Node) -> Mapping[str, Any]:
 
 
 def _decide(node: Node) -> tuple[Row, ...]:
-    rows: list[Row] = []
-    for item in node.items():
-        parts = item.items()
-        least, most = 2, 3
-        if not least <= len(parts) <= most:
-            raise item.wrong("must be a choice such as [2, take, 5]")
-        targets = tuple(part.integer() for part in parts[2:])
-        rows.append((parts[0].integer(), parts[1].one_of(CHOICES), *targets))
-    return tuple(rows)
+    return tuple(read_choice(item) for item in node.items())
 
 
 def _raise(node: Node) -> tuple[int, ...]:
@@ -257,13 +233,20 @@ def _draw(node: Node) -> Mapping[str, Any]:
     drawn: dict[str, Any] = {}
     for key, value in fields.items():
         if key == "deal":
-            drawn[key] = _roles(value)
+            drawn[key] = {_player(seat): role.name(role.names.roles) for seat, role in value.pairs()}
         elif key == "death":
             parts = value.fields(("by", "number"), required=("by", "number"))
             drawn[key] = {"by": parts["by"].integer(), "number": parts["number"].integer()}
         else:
             drawn[key] = value.integer()
     return drawn
+
+
+def _player(node: Node) -> int:
+    seat = node.integer()
+    if seat not in node.names.seats:
+        raise node.wrong("must be a seat of one of the players")
+    return seat
 
 
 def _deal(node: Node) -> int:

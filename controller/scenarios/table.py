@@ -15,7 +15,8 @@ from controller.rules.events import Event
 from controller.rules.model import ClauseId, GameState, Phase, RoleId, Seat, TeamId, Verb
 from controller.rules.ruleset import Ruleset
 from controller.rules.vote import open_round
-from controller.scenarios.reader import Row, Scenario, Step
+from controller.scenarios.reader import Scenario, Step
+from controller.scenarios.rows import Row
 
 
 class Table:
@@ -70,15 +71,24 @@ class Table:
 
 
 def _night(table: Table, rows: tuple[Row, ...]) -> None:
-    if table.state.phase is not Phase.NIGHT:
-        table.do(a.PassDay())
-    table.do(a.BeginNight())
+    """Play a night; where none can begin, as a vote is open or the game over, all of it is refused."""
+    try:
+        _fall_asleep(table)
+    except IllegalAction as refusal:
+        table.refused = dict.fromkeys(rows, refusal.clause)
+        return
     for row in rows:
         if isinstance(row[0], str):
             _clan_action(table, row)
         else:
             table.attempt(row, _action(row))
     table.do(a.EndNight())
+
+
+def _fall_asleep(table: Table) -> None:
+    if table.state.phase is not Phase.NIGHT:
+        table.do(a.PassDay())
+    table.do(a.BeginNight())
 
 
 def _action(row: Row) -> a.Action:
@@ -115,9 +125,10 @@ def _parts(row: Row) -> tuple[int | str, str, tuple[Seat, ...], str | None]:
 
 
 def _vote(table: Table, votes: Mapping[int, tuple[int | None, ...]]) -> None:
+    """Cast votes; with none the day is passed, where there is a day to pass."""
+    if not votes and can(table.state, a.PassDay()):
+        table.do(a.PassDay())
     if not votes:
-        if open_round(table.state) is None:
-            table.do(a.PassDay())
         return
     closed = _opened(table)
     for voter, candidates in votes.items():
@@ -173,16 +184,20 @@ def _accuse(table: Table, accusation: Mapping[str, Any]) -> None:
 
 
 def _decide(table: Table, rows: tuple[Row, ...]) -> None:
-    """Nothing comes of ending one's speech, or of declining what nobody asked; the rest is refused."""
+    """Nothing comes of talk, of ending one's speech or of declining what nobody asked; the rest is refused."""
     for row in rows:
-        idle = row[1] in ("thanks", "pass", "timeout") and row[0] in table.state.living
+        idle = row[1] in ("claim", "thanks", "pass", "timeout") and row[0] in table.state.living
         if not idle:
             table.refused[row] = ClauseId(Own.NOT_YOUR_MOVE)
 
 
 def _draw(table: Table, drawn: Mapping[str, Any]) -> None:
-    """Deal as drawn before the game; these rules draw nothing else."""
-    if set(drawn) != {"deal"} or table.state.night != table.scenario.start_night - 1:
+    """Deal as drawn before the game; these rules draw nothing else, and Death does not come."""
+    if "death" in drawn:
+        table.refused["host", "death"] = ClauseId(Own.NOT_YOUR_MOVE)
+    if set(drawn) == {"death"}:
+        return
+    if set(drawn) - {"death"} != {"deal"} or table.state.night != table.scenario.start_night - 1:
         raise IllegalAction(Own.NOT_YOUR_MOVE)
     table.start(drawn["deal"], judged=False)
 

@@ -17,5 +17,10 @@ def plain(value: Any) -> str:
     return "null" if value is None else str(value)
 
 
+def printable(text: str) -> str:
+    """Return a text in one line, with an escape for everything that a terminal cannot show."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+
+
 def _mixed(values: frozenset[Any]) -> bool:
     return any(not isinstance(value, int) for value in values)

@@ -26,7 +26,7 @@ from controller.rules.model import (
     Verb,
 )
 from controller.rules.rulesets import ruleset
-from controller.rules.views import view_for
+from controller.rules.views import acts, view_for, wakes
 from tests.rules.games import asleep, setup
 
 CLUB = ruleset("club")
@@ -137,6 +137,8 @@ def test_what_always_holds(picked: list[int | a.Action]) -> None:
         _players_leave_for_a_cause(before, action, events, after)
         _effects_expire(after)
         _one_end(after)
+        _nothing_is_called_after_the_end(after)
+        _two_have_priority(events)
         assert list(after.players) == sorted(after.players)
         assert view_for(after, "table")
 
@@ -184,6 +186,19 @@ def _one_end(state: GameState) -> None:
     assert not over or state.winner in (*CLUB.teams, DRAW)
 
 
+def _nothing_is_called_after_the_end(state: GameState) -> None:
+    if state.phase is Phase.OVER:
+        assert wakes(state) == ()
+        assert set(acts(state).values()) == {()}
+
+
+def _two_have_priority(events: tuple[e.Event, ...]) -> None:
+    for event in events:
+        if isinstance(event, e.Announced) and event.fact == "priority":
+            assert len(set(event.about)) == 2
+
+
+@settings(deadline=None)
 @given(st.permutations(range(6)), st.lists(st.integers(min_value=1, max_value=8), min_size=6, max_size=6))
 def test_the_order_of_moves_does_not_matter(order: list[int], targets: list[int]) -> None:
     verb = (Verb.KILL, Verb.KILL, Verb.SEEK, Verb.CHECK, Verb.HEAL, Verb.KILL)

@@ -31,7 +31,7 @@ class OnlyLiving:
     def hits(self, state: GameState, actor: Seat, verb: Verb, targets: Collection[Seat]) -> bool:
         """Whether somebody named is not in the game."""
         del actor, verb
-        return any(target not in state.living for target in targets)
+        return not all(state.players[target].alive for target in targets)
 
 
 @dataclass(frozen=True, slots=True)
