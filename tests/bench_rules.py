@@ -71,8 +71,8 @@ def main() -> None:
         began = time.perf_counter()
         game(chance)
         games.append(time.perf_counter() - began)
-    print(f"a night of twelve: {statistics.median(nights) * 1e6:.0f} µs")  # noqa: T201 - a script prints
-    print(f"a whole game:      {statistics.median(games) * 1e6:.0f} µs")  # noqa: T201 - a script prints
+    print(f"a night of twelve: {statistics.median(nights) * 1e6:.0f} µs")
+    print(f"a whole game:      {statistics.median(games) * 1e6:.0f} µs")
 
 
 if __name__ == "__main__":
