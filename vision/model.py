@@ -114,10 +114,34 @@ def _entry(name: str) -> zipfile.ZipInfo:
     return entry
 
 
+TRIAL = """
+import contextlib, sys
+from pathlib import Path
+import vision.landmarks as landmarks
+landmarks.quiet = contextlib.nullcontext
+landmarks.Landmarker(Path(sys.argv[1])).close()
+"""
+
+
+def try_model(path: Path) -> None:
+    """Load the model once in a process of its own, since native code that fails takes its process along.
+
+    Raises ``ModelError`` with the last of what it said.
+    """
+    tried = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", TRIAL, str(path)], capture_output=True, text=True, check=False
+    )
+    if tried.returncode:
+        last = "\n".join(tried.stderr.splitlines()[-3:])
+        raise ModelError(
+            f"the model cannot be used on this machine, so the camera will read nothing:\n{last}"
+        )
+
+
 def main() -> int:
-    """Build the model from the command line; return the exit code."""
+    """Build and try the model from the command line; return the exit code."""
     try:
-        build_model()
+        try_model(build_model())
     except (ModelError, OSError, KeyError, zipfile.BadZipFile) as error:
         print(f"hand model: {error}", file=sys.stderr)  # noqa: T201 - a command speaks to its user
         return 1

@@ -6,20 +6,28 @@ import asyncio
 import contextlib
 import io
 import logging
+import signal
 import socket
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+
+from fastapi import FastAPI
 
 from controller.config import Settings
 from controller.dashboard.app import create_app
+from controller.dashboard.memory import last_setup
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable, Look, SimulatedTable
 from controller.director.core import Director, Timing
 from controller.journal import SqliteJournal
 from controller.ports import Line, TableIO, Words
+from controller.rules.evening import next_step
 from controller.rules.rulesets import RULESETS
 
 log = logging.getLogger(__name__)
+
+GRACE_SECONDS = 3
+"""How long open pages may take to say good-bye at a stop."""
 
 
 class CannotRun(RuntimeError):
@@ -56,20 +64,45 @@ async def host(
         CannotRun: the pages' port is taken, or a journal cannot be read.
 
     """
-    import uvicorn  # noqa: PLC0415 - only the running table needs a server
-
     listening = _listen(settings)
+    last = await last_setup(settings.data_folder)
     director = Director(
-        parts.io, language=settings.table.language, timing=timing(settings), batches=await journal.load()
+        parts.io,
+        language=settings.table.language if last is None else last.language,
+        timing=timing(settings),
+        batches=await journal.load(),
     )
     parts.trouble_heard.append(director.stage.changed)
     table = _dashboard(settings, parts, director)
-    server = uvicorn.Server(
-        uvicorn.Config(create_app(table), log_level="warning", lifespan="off", ws="websockets-sansio")
-    )
     _greet(write, table)
+    if next_step(director.state) is None:
+        director.interject(Line("welcome", {"address": table.address()}))
     async with _beside(director.run(), *([parts.warm_up()] if parts.warm_up else [])):
-        await server.serve(sockets=[listening])
+        await _serve(create_app(table), listening)
+
+
+async def _serve(app: FastAPI, listening: socket.socket) -> None:
+    """Serve until the process is asked to stop, and return: what is open must be closed and the lights put out."""
+    import uvicorn  # noqa: PLC0415 - only the running table needs a server
+
+    class Server(uvicorn.Server):
+        @contextlib.contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            # uvicorn would raise the signal again and end the process before anything is put out.
+            yield
+
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        lifespan="off",
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+    server = Server(config)
+    loop = asyncio.get_running_loop()
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(asked, setattr, server, "should_exit", True)
+    await server.serve(sockets=[listening])
 
 
 def _dashboard(settings: Settings, parts: Parts, director: Director) -> DashboardTable:

@@ -42,6 +42,8 @@ async def selftest(
         checks.append(check)
         report(check)
 
+    if parts.simulated is not None:
+        take(Check("simulated", ok=True, remedy=Line("remedy-simulated")))
     take(_storage(settings.data_folder))
     await _voice(settings, parts, take)
     await _camera(parts, take)

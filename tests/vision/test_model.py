@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vision import model as models
-from vision.model import PARTS, ModelError, build_model, is_right, pip_command
+from vision.model import PARTS, ModelError, build_model, is_right, pip_command, try_model
 
 
 @pytest.fixture
@@ -75,3 +75,10 @@ def test_the_wheel_is_of_this_machine_and_of_any_python(machine: str, tag: str) 
     assert f"--platform=manylinux_2_17_{tag}" in command
     assert "--python-version=3.11" in command
     assert command[0] == sys.executable
+
+
+def test_a_model_that_cannot_be_used_is_said_by_the_set_up(tmp_path: Path) -> None:
+    broken = tmp_path / "hand_landmarker.task"
+    broken.write_bytes(b"no model")
+    with pytest.raises(ModelError, match="cannot be used on this machine"):
+        try_model(broken)

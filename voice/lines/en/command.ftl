@@ -12,6 +12,7 @@ trouble-step = Something went wrong and the game is paused. Go on to try this st
 needs-vote = Somebody has not voted for a while. You can vote for him here.
 
 # The self-test: what to do
+remedy-simulated = buttons and lights are mock pins, and the camera is a page: no board was found
 remedy-storage = The folder { $folder } cannot be written. Make it yours, or set data.folder in the settings.
 remedy-space = Less than 100 MB are free for { $folder }. Delete something, or set data.folder in the settings.
 remedy-lights = The lights do not answer. Check the board's plug and table.board in the settings.
