@@ -89,6 +89,7 @@ class Director:
         self._woken = asyncio.Event()
         self._current: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[Any]] = set()
+        self._interjections: set[asyncio.Task[None]] = set()
 
     @property
     def state(self) -> GameState:
@@ -203,8 +204,8 @@ class Director:
     def interject(self, line: Line) -> None:
         """Say something out of turn, after what is being said."""
         task = asyncio.ensure_future(self.stage.interject(line))
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        self._interjections.add(task)
+        task.add_done_callback(self._interjections.discard)
 
     def pause(self) -> None:
         """Hold the game; the same words in every phase."""
@@ -257,6 +258,13 @@ class Director:
                     await self._one_step()
         finally:
             self.stage.dark()
+            await self._stop()
+
+    async def _stop(self) -> None:
+        """Fall silent at once; what is being written is written."""
+        for task in self._interjections:
+            task.cancel()
+        await asyncio.gather(*self._interjections, *self._background, return_exceptions=True)
 
     async def _host_button(self) -> None:
         """Pause, or go on, by a short press of the device's own button."""

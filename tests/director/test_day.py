@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from controller.director.core import NothingRuns, NothingToUndo
-from controller.ports import JournalError, Origin, Signal, Status
+from controller.ports import JournalError, Line, Origin, Signal, Status
 from controller.rules.actions import (
     CastVote,
     CorrectLife,
@@ -287,3 +287,21 @@ def test_a_refused_action_changes_nothing_and_names_its_clause() -> None:
         assert (evening.state, len(evening.table.batches)) == (before, batches)
 
     Evening(EIGHT).play(scene)
+
+
+def test_a_stop_silences_what_was_to_be_said_and_finishes_what_is_being_written() -> None:
+    async def scene(evening: Evening) -> None:
+        director = evening.director
+        await evening.until("speech:1", day=1)
+        director.interject(Line("number", {"n": 1}))
+        director.interject(Line("number", {"n": 2}))
+        foul = asyncio.ensure_future(director.perform(GiveFoul(Seat(2))))
+        await asyncio.sleep(0)
+        assert not foul.done()
+
+    evening = Evening(EIGHT).play(scene)
+    assert evening.table.batches[-1].action == "GiveFoul"
+    assert evening.state.players[Seat(2)].fouls == 1
+    assert len(evening.table.said) < 20
+    assert [line.args for _, line in evening.table.said if line.key == "number"] in ([], [{"n": 1}])
+    assert evening.table.now == {}
