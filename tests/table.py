@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 
 from controller.clock import run_jumping
-from controller.director.core import Director, Timing
+from controller.director.core import Director
+from controller.director.desk import Timing
 from controller.ports import Batch, CameraTrouble, Gesture, Line, Press, Reading, Signal, Status, TableIO
 from controller.rules.actions import StartGame
 from controller.rules.evening import Step, VoteTurn

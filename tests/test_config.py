@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from controller import config
 from controller.config import ConfigError, Settings, load, show
-from controller.director.core import Timing
+from controller.director.desk import Timing
 
 FAULTS = {
     "unknown key": ('[network]\nhost = "::"\nprot = 80', 3, ["network.prot", "did you mean 'port'?"]),

@@ -18,7 +18,8 @@ from controller.dashboard.app import create_app
 from controller.dashboard.memory import last_setup
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable, Look, SimulatedTable
-from controller.director.core import Director, Timing
+from controller.director.core import Director
+from controller.director.desk import Timing
 from controller.journal import SqliteJournal
 from controller.ports import Line, TableIO, Words
 from controller.rules.evening import next_step

@@ -6,12 +6,13 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from controller.clock import wall_clock
 from controller.cues import line_for
 from controller.director.asking import Asking
+from controller.director.desk import Timing
 from controller.director.procedures import Procedures
 from controller.director.stage import Stage
 from controller.history import History
@@ -37,26 +38,6 @@ class NothingToUndo(ValueError):
 
 class NothingRuns(ValueError):
     """No time runs that could be ended or lengthened."""
-
-
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """Seconds that are the table's own, not the ruleset's."""
-
-    night_padding: float = 4.0
-    """Upper bound of the random part added to the window of every call of the night."""
-    answer: float = 4.0
-    """How long a secret answer is lit."""
-    deal: float = 15.0
-    """How long the owners of a card have to press."""
-    meet: float = 15.0
-    """How long those who may know one another look."""
-    hands: float = 5.0
-    """How long a show of hands lasts."""
-    warning: float = 10.0
-    """How long before a speech's end the speaker is told."""
-    remind: float = 15.0
-    """After how long somebody who must answer is asked again."""
 
 
 class Director:

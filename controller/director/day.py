@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
-from typing import TYPE_CHECKING
 
 from controller.clock import Countdown
 from controller.director import news
 from controller.director.asking import Asking
 from controller.director.choice import Choice
+from controller.director.desk import Desk
 from controller.director.tasks import first_of, meanwhile
 from controller.ports import Origin, Signal
 from controller.rules.actions import CastVote, EndStep, OpenVote, ShowHands
@@ -29,61 +29,58 @@ from controller.rules.evening import (
 from controller.rules.model import Seat
 from controller.rules.views import silenced
 
-if TYPE_CHECKING:
-    from controller.director.core import Director
-
 GRACE_SECONDS = 0.3
 """How long a hand may be late on the wire and still be sorted by its time stamp."""
 
 
-async def announce(director: Director, step: Opening | Morning | Closing) -> None:
+async def announce(desk: Desk, step: Opening | Morning | Closing) -> None:
     """Say news line by line."""
-    for line in news.lines(director.state, step):
-        await director.stage.say(line.key, **line.args)
-    await director.perform(EndStep(step.key), Origin.CLOCK)
+    for line in news.lines(desk.state, step):
+        await desk.stage.say(line.key, **line.args)
+    await desk.perform(EndStep(step.key), Origin.CLOCK)
 
 
-async def floor(director: Director, step: Speech | LastWord) -> None:
+async def floor(desk: Desk, step: Speech | LastWord) -> None:
     """Give a player the floor for his time, or until he thanks by his button."""
-    stage = director.stage
+    stage = desk.stage
     key = "last-word" if isinstance(step, LastWord) else "speech"
     await stage.say(key, seat=step.seat, seconds=round(step.seconds))
     stage.light({step.seat: Signal.SPEAKING})
     with stage.countdown(step.seconds, shown=True) as clock:
-        async with meanwhile(_warn(director, step, clock)):
-            thanked = await first_of(clock.until(), _thanks(director, step.seat))
+        async with meanwhile(_warn(desk, step, clock)):
+            thanked = await first_of(clock.until(), _thanks(desk, step.seat))
     stage.dark()
     await stage.say("thanks" if thanked else "time-over", seat=step.seat)
-    await director.perform(EndStep(step.key), Origin.CLOCK)
+    await desk.perform(EndStep(step.key), Origin.CLOCK)
 
 
-async def _thanks(director: Director, seat: Seat) -> None:
-    async for press in director.stage.io.buttons.presses():
-        if press.seat == seat and press.down and not director.stage.paused:
+async def _thanks(desk: Desk, seat: Seat) -> None:
+    async for press in desk.stage.io.buttons.presses():
+        if press.seat == seat and press.down and not desk.stage.paused:
             return
 
 
-async def _warn(director: Director, step: Speech | LastWord, clock: Countdown) -> None:
+async def _warn(desk: Desk, step: Speech | LastWord, clock: Countdown) -> None:
     """Tell the speaker that his time is nearly over."""
-    warning = director.timing.warning
+    warning = desk.timing.warning
     if step.seconds <= 2 * warning:
         return
     await clock.until(warning)
     if clock.left > 0:
-        director.stage.light({step.seat: Signal.ENDING})
-        await director.stage.say("time-left", seconds=round(warning))
+        desk.stage.light({step.seat: Signal.ENDING})
+        await desk.stage.say("time-left", seconds=round(warning))
 
 
-async def hands_question(director: Director, step: HandsQuestion) -> None:
+async def hands_question(desk: Desk, step: HandsQuestion) -> None:
     """Ask who wants more time; the first hands by their time stamps get it."""
-    stage = director.stage
+    stage = desk.stage
     await stage.say("extra-question", seconds=round(step.seconds))
-    hands = _Hands(director, asyncio.get_running_loop().time())
-    with stage.countdown(director.timing.hands, shown=True) as clock:
+    hands = _Hands(desk, asyncio.get_running_loop().time())
+    with stage.countdown(desk.timing.hands, shown=True) as clock:
         await first_of(clock.until(), hands.collect(step.count))
     stage.dark()
-    await director.perform(ShowHands(hands.in_order), Origin.TABLE)
-    seats = director.state.hands
+    await desk.perform(ShowHands(hands.in_order), Origin.TABLE)
+    seats = desk.state.hands
     if seats:
         await stage.say("extra-given", seats=seats, seconds=round(step.seconds))
     else:
@@ -93,11 +90,11 @@ async def hands_question(director: Director, step: HandsQuestion) -> None:
 class _Hands:
     """Hands raised after a question whose last word ended at ``asked_at``."""
 
-    def __init__(self, director: Director, asked_at: float) -> None:
-        self._director = director
+    def __init__(self, desk: Desk, asked_at: float) -> None:
+        self._desk = desk
         self._asked_at = asked_at
         self._raised: dict[Seat, float] = {}
-        self._entitled = set(director.state.living) - set(silenced(director.state))
+        self._entitled = set(desk.state.living) - set(silenced(desk.state))
         self._show()
 
     @property
@@ -113,7 +110,7 @@ class _Hands:
             await asyncio.sleep(GRACE_SECONDS)
 
     async def _listen(self, enough: int, enough_raised: asyncio.Event) -> None:
-        async for press in self._director.stage.io.buttons.presses():
+        async for press in self._desk.stage.io.buttons.presses():
             if press.seat in self._entitled and press.down and press.at > self._asked_at:
                 self._raised.setdefault(press.seat, press.at)
                 self._show()
@@ -121,7 +118,7 @@ class _Hands:
                 enough_raised.set()
 
     def _show(self) -> None:
-        self._director.stage.light(
+        self._desk.stage.light(
             {
                 seat: Signal.CONFIRMED if seat in self._raised else Signal.ASKED
                 for seat in sorted(self._entitled)
@@ -129,39 +126,39 @@ class _Hands:
         )
 
 
-async def vote_opening(director: Director, step: VoteOpening) -> None:
+async def vote_opening(desk: Desk, step: VoteOpening) -> None:
     """Announce the vote, who begins and its direction."""
-    await director.perform(OpenVote(), Origin.CLOCK)
-    opened = director.state.round
+    await desk.perform(OpenVote(), Origin.CLOCK)
+    opened = desk.state.round
     if opened is None or opened.closed:
         return
     if step.number > 1:
-        await director.stage.say("revote-opens", seats=tuple(sorted(opened.candidates)))
-    first = next(seat for seat in ring(director.state, director.state.first_speaker) if seat in opened.voters)
-    await director.stage.say("vote-opens", first=first)
+        await desk.stage.say("revote-opens", seats=tuple(sorted(opened.candidates)))
+    first = next(seat for seat in ring(desk.state, desk.state.first_speaker) if seat in opened.voters)
+    await desk.stage.say("vote-opens", first=first)
 
 
-async def vote_turn(director: Director, step: VoteTurn) -> None:
+async def vote_turn(desk: Desk, step: VoteTurn) -> None:
     """Call a player to vote and wait until he has; remind him, and call a person when that does not help."""
-    stage, voter = director.stage, step.voter
+    stage, voter = desk.stage, step.voter
     await stage.say("vote-turn", seat=voter)
-    choice = Choice(lambda target: can(director.state, CastVote(voter, target)), may_pass=False)
+    choice = Choice(lambda target: can(desk.state, CastVote(voter, target)), may_pass=False)
     voted = asyncio.Event()
 
     async def decided(_: Seat, target: Seat | None) -> None:
-        await director.perform(CastVote(voter, target), Origin.TABLE)
+        await desk.perform(CastVote(voter, target), Origin.TABLE)
         voted.set()
 
-    director.asking = Asking(
+    desk.asking = Asking(
         stage,
         {voter: choice},
         decided,
-        numbers=frozenset(director.state.players),
-        lit=director.timing.answer,
+        numbers=frozenset(desk.state.players),
+        lit=desk.timing.answer,
         night=False,
     )
     try:
-        async with meanwhile(director.asking.run(), _remind(director, voter)):
+        async with meanwhile(desk.asking.run(), _remind(desk, voter)):
             await voted.wait()
     finally:
         stage.call_person(None)
@@ -170,18 +167,18 @@ async def vote_turn(director: Director, step: VoteTurn) -> None:
         await stage.say("vote-heard", voter=voter, seat=choice.candidate)
 
 
-async def _remind(director: Director, voter: Seat) -> None:
+async def _remind(desk: Desk, voter: Seat) -> None:
     """Ask again every so often; from the second time on a person is called too."""
     for reminder in count():
-        with director.stage.countdown(director.timing.remind) as clock:
+        with desk.stage.countdown(desk.timing.remind) as clock:
             await clock.until()
         if reminder:
-            director.stage.call_person("needs-vote")
-        await director.stage.say("vote-again", seat=voter)
+            desk.stage.call_person("needs-vote")
+        await desk.stage.say("vote-again", seat=voter)
 
 
-async def vote_news(director: Director, step: VoteNews) -> None:
+async def vote_news(desk: Desk, step: VoteNews) -> None:
     """Say the tally and what it comes to."""
-    for line in news.of_vote(director.state):
-        await director.stage.say(line.key, **line.args)
-    await director.perform(EndStep(step.key), Origin.CLOCK)
+    for line in news.of_vote(desk.state):
+        await desk.stage.say(line.key, **line.args)
+    await desk.perform(EndStep(step.key), Origin.CLOCK)

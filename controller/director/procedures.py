@@ -2,50 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from controller.director import day, night
+from controller.director.asking import Asking
+from controller.director.desk import Desk
 from controller.rules import evening
 from controller.rules.events import AnswerGiven, Event, MoveMade, PlayerLeft, VoteCast
 
-if TYPE_CHECKING:
-    from controller.director.asking import Asking
-    from controller.director.core import Director
-
 
 class Procedures:
-    """Plays steps for a director."""
+    """Plays steps for a desk."""
 
-    def __init__(self, director: Director) -> None:
-        self._director = director
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     async def play(self, step: evening.Step) -> None:
         """Host one step to its end. A cancelled one leaves the state as far as it came."""
-        director = self._director
-        await director.stage.running()
+        desk = self._desk
+        await desk.stage.running()
         match step:
             case evening.Opening() | evening.Closing() | evening.Morning():
-                await day.announce(director, step)
+                await day.announce(desk, step)
             case evening.Nightfall():
-                await night.nightfall(director)
+                await night.nightfall(desk)
             case evening.DealCall():
-                await night.deal_call(director, step)
+                await night.deal_call(desk, step)
             case evening.MeetCall():
-                await night.meet_call(director, step)
+                await night.meet_call(desk, step)
             case evening.NightCall():
-                await night.night_call(director, step)
+                await night.night_call(desk, step)
             case evening.Dawn():
-                await night.dawn(director)
+                await night.dawn(desk)
             case evening.LastWord() | evening.Speech():
-                await day.floor(director, step)
+                await day.floor(desk, step)
             case evening.HandsQuestion():
-                await day.hands_question(director, step)
+                await day.hands_question(desk, step)
             case evening.VoteOpening():
-                await day.vote_opening(director, step)
+                await day.vote_opening(desk, step)
             case evening.VoteTurn():
-                await day.vote_turn(director, step)
+                await day.vote_turn(desk, step)
             case evening.VoteNews():
-                await day.vote_news(director, step)
+                await day.vote_news(desk, step)
             case _:
                 assert_never(step)
 

@@ -20,7 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from controller.dashboard.app import create_app
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable, SimulatedTable
-from controller.director.core import Director, Timing
+from controller.director.core import Director
+from controller.director.desk import Timing
 from controller.ports import Line, Origin
 from controller.rules.actions import BeginNight, EndNight, OpenVote
 from controller.rules.model import Seat
