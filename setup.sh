@@ -41,7 +41,7 @@ LIST
         printf '%s\t%s\n' python3-picamera2 "the Pi's camera" python3-lgpio "the Pi's buttons and lights"
     fi
     if [ "$goal" = test ]; then
-        printf '%s\t%s\n' chromium 'tests of the pages' fonts-dejavu-core 'text in the pages'
+        printf '%s\t%s\n' chromium 'tests of the pages' libatomic1 'the same' fonts-dejavu-core 'text in the pages'
     fi
 }
 
