@@ -171,6 +171,8 @@ def _run(options: argparse.Namespace) -> int:
     from controller.commands.host import CannotRun  # noqa: PLC0415 - the web server is heavy
     from controller.ports import JournalError  # noqa: PLC0415 - as above
 
+    # Where there is no sound card, what is said can be read here. It is public.
+    logging.getLogger("voice.evening").setLevel(logging.INFO)
     try:
         with asyncio.Runner(loop_factory=lambda: HastyLoop(options.speed)) as runner:
             runner.run(_host(_settings(options), simulated=options.simulated))

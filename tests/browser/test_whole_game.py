@@ -232,4 +232,5 @@ def test_a_whole_game_on_the_simulated_table_with_the_hosts_phone_beside_it(
     host.get_by_test_id("list").click()
     picture(host, "game-5-end-host")
     picture(table, "game-5-end-table")
-    assert device.stop() == ""
+    log = device.stop().splitlines()
+    assert {line.partition(" said: ")[0] for line in log} == {"INFO voice.evening:"}
