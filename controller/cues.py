@@ -12,6 +12,7 @@ from controller.rules.events import (
     FoulGiven,
     LifeCorrected,
     PlayerLeft,
+    VoteCast,
 )
 from controller.rules.model import Cause
 
@@ -37,6 +38,8 @@ def line_for(event: Event) -> Line | None:
             return Line("removed", {"seat": seat})
         case LifeCorrected(seat, alive):
             return Line("corrected-alive" if alive else "corrected-dead", {"seat": seat})
+        case VoteCast(voter, candidate) if candidate is not None:
+            return Line("vote-heard", {"voter": voter, "seat": candidate})
         case FirstSpeakerNamed(seat):
             return Line("first-speaker", {"seat": seat})
         case Announced(fact, about) if fact in _FACTS:

@@ -270,6 +270,7 @@ class Director:
             await asyncio.wait({self._current})
         finally:
             self._current.cancel()
+            await asyncio.wait({self._current})
         self._after_step(self._current)
 
     def _after_step(self, task: asyncio.Task[None]) -> None:

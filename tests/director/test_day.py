@@ -131,6 +131,7 @@ def test_whoever_does_not_vote_is_reminded_and_then_a_person_is_called() -> None
         await evening.until("vote:1:2", day=1)
         assert evening.director.stage.needs_person is None
         assert evening.state.round.votes == {1: 2}
+        assert evening.table.lines()[-2] == "vote-heard"
 
     Evening(EIGHT).play(scene)
 
