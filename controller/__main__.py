@@ -78,9 +78,7 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
             words,
             simulated=_simulated(board.pins, camera),
             snapshot=reader.snapshot,
-            troubles=lambda: [
-                Line("button-trouble", {"seat": seat}) for seat in board.buttons.trouble if seat
-            ],
+            troubles=partial(_troubles, board),
             legend=_legend(),
             trouble_heard=trouble_heard,
             warm_up=reader.warm_up,

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from functools import reduce
 
 from controller.ports import Batch, Origin
+from controller.rules.actions import BeginNight
 from controller.rules.engine import evolve
+from controller.rules.evening import next_step
 from controller.rules.model import GameState
 
 
@@ -40,7 +42,26 @@ class History:
         decisions = [batch.number for batch in self.standing[1:] if batch.origin is not Origin.CLOCK]
         return decisions[-steps] if 0 < steps <= len(decisions) else None
 
+    def before_its_night(self, number: int) -> int:
+        """Return where an undo from that batch on must begin so that nobody is woken before all are asleep.
+
+        One that would go back into a night goes back to before it. Only what the host himself did in the call that
+        is on can be taken back alone.
+        """
+        index = next(place for place, batch in enumerate(self.standing) if batch.number >= number)
+        before = self._before[index]
+        by_host = all(batch.origin is Origin.HOST for batch in self.standing[index:])
+        if not before.asleep or (by_host and _key(before) == _key(self.state)):
+            return number
+        nightfalls = (batch.number for batch in self.standing[:index] if batch.action == BeginNight.__name__)
+        return max(nightfalls)
+
     def _drop(self, undo_from: int) -> None:
         while self.standing and self.standing[-1].number >= undo_from:
             self.standing.pop()
             self.state = self._before.pop()
+
+
+def _key(state: GameState) -> str | None:
+    step = next_step(state)
+    return None if step is None else step.key

@@ -51,6 +51,8 @@ class Choice:
 
     allowed: Callable[[Seat], bool]
     may_pass: bool = True
+    pass_ends: bool = True
+    """Whether nothing can be shown after a pass."""
     state: ChoiceState = ChoiceState.WAITING
     candidate: Seat | None = None
     answer: Signal | None = None
@@ -62,6 +64,13 @@ class Choice:
     @property
     def open(self) -> bool:
         """Whether something can still be shown."""
+        return self.state is not ChoiceState.CONFIRMED and not (
+            self.pass_ends and self.state is ChoiceState.PASSED
+        )
+
+    @property
+    def undecided(self) -> bool:
+        """Whether neither a seat nor a pass has been decided on."""
         return self.state not in {ChoiceState.CONFIRMED, ChoiceState.PASSED}
 
     @property
@@ -77,7 +86,7 @@ class Choice:
             self.correct()
         elif reading.number is not None:
             self.show(Seat(reading.number))
-        elif self.open and self.state is not ChoiceState.ECHO:
+        elif self.undecided and self.state is not ChoiceState.ECHO:
             self.state = ChoiceState.UNCLEAR
 
     def show(self, seat: Seat) -> None:
@@ -113,6 +122,14 @@ class Choice:
         """Take over what counts now, from the player himself or from the host."""
         self.candidate = target
         self.state = ChoiceState.PASSED if target is None else ChoiceState.CONFIRMED
+
+    def reopen(self) -> None:
+        """Let another seat be shown: what counted was taken back."""
+        self.candidate, self.answer, self.state = None, None, ChoiceState.WAITING
+
+    def let_go(self) -> None:
+        """Forget a button that is down; its letting go means nothing."""
+        self._down_at = None
 
     def press(self, press: Press, *, by_button: bool) -> None:
         """Take a change of the actor's own button; ``by_button``: the number comes by presses, not by hand."""

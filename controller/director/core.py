@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 
 from controller.clock import wall_clock
 from controller.cues import line_for
-from controller.director.asking import Asking
+from controller.director.asking import Asking, Overtaken
 from controller.director.desk import Timing
 from controller.director.procedures import Procedures
 from controller.director.stage import Stage
 from controller.history import History
-from controller.ports import Batch, JournalError, Line, Origin, Status, TableIO
+from controller.ports import Batch, JournalError, Line, Origin, TableIO
 from controller.rules.actions import Action, StartGame
 from controller.rules.dealing import deal
 from controller.rules.engine import decide
@@ -62,6 +62,7 @@ class Director:
         self.stage = Stage(io, lambda: self.language)
         self.history = History(batches)
         self._continues = bool(batches)
+        self._resuming = False
         self.asking: Asking | None = None
         self.observers: list[Callable[[Batch], None]] = []
         self._journal = io.journal
@@ -69,6 +70,8 @@ class Director:
         self._writing = asyncio.Lock()
         self._woken = asyncio.Event()
         self._current: asyncio.Task[None] | None = None
+        self._generation = 0
+        """Counts what makes everything asked for before it void."""
         self._background: set[asyncio.Task[Any]] = set()
         self._interjections: set[asyncio.Task[None]] = set()
 
@@ -85,12 +88,15 @@ class Director:
         Raises:
             IllegalAction: the rules refuse it; nothing was stored and nothing changed.
             JournalError: it could not be stored; nothing changed and the game is paused.
+            Overtaken: a player or the clock asked, and an undo or a new game came first.
 
         """
-        return await self._whole(self._perform(action, origin))
+        return await self._whole(self._perform(action, origin, self._generation))
 
-    async def _perform(self, action: Action, origin: Origin) -> tuple[Event, ...]:
+    async def _perform(self, action: Action, origin: Origin, generation: int) -> tuple[Event, ...]:
         async with self._writing:
+            if origin is not Origin.HOST and generation != self._generation:
+                raise Overtaken(f"{type(action).__name__} comes too late: an undo or a new game came first")
             events = decide(self.state, action)
             await self._store(
                 Batch(self.history.next_number, wall_clock(), origin, type(action).__name__, events)
@@ -103,6 +109,8 @@ class Director:
         task = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+        # Whoever asked may be gone; then nobody else takes what went wrong.
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
         return await asyncio.shield(task)
 
     async def new_game(self, setup: StartGame) -> None:
@@ -121,6 +129,7 @@ class Director:
             events = decide(self.state if next_step(self.state) else GameState(), setup)
             batch = Batch(1, wall_clock(), Origin.HOST, "StartGame", events)
             await self._append(batch)
+            self._generation += 1
             self.history = History((batch,))
         self._observe(batch)
         self._after(events, Origin.HOST)
@@ -139,9 +148,11 @@ class Director:
             undo_from = self.history.undo_from(steps)
             if undo_from is None:
                 raise NothingToUndo(f"there are no {steps} decisions to take back")
+            undo_from = self.history.before_its_night(undo_from)
             await self._store(
                 Batch(self.history.next_number, wall_clock(), Origin.HOST, "Undo", undo_from=undo_from)
             )
+            self._generation += 1
         self._restart_step()
         self.interject(Line("undone"))
 
@@ -173,7 +184,7 @@ class Director:
 
     def _after(self, events: tuple[Event, ...], origin: Origin) -> None:
         if self.asking is not None:
-            self._procedures.happened(self.asking, events)
+            self._procedures.happened(self.asking, events, next_step(self.state))
         if origin is Origin.HOST:
             for line in filter(None, map(line_for, events)):
                 self.interject(line)
@@ -184,7 +195,10 @@ class Director:
 
     def interject(self, line: Line) -> None:
         """Say something out of turn, after what is being said."""
-        task = asyncio.ensure_future(self.stage.interject(line))
+        self._spawn(self.stage.interject(line))
+
+    def _spawn(self, words: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(words)
         self._interjections.add(task)
         task.add_done_callback(self._interjections.discard)
 
@@ -195,16 +209,26 @@ class Director:
             self.interject(Line("paused"))
 
     def resume(self) -> None:
-        """Go on after a pause."""
-        if self.stage.paused:
-            self.stage.call_person(None)
-            self.stage.resume()
-            self.interject(Line("resumed"))
+        """Go on after a pause; at night only when everybody has been told to sleep again."""
+        if not self.stage.paused or self._resuming:
+            return
+        self._resuming = True
+        self._spawn(self._resume())
+
+    async def _resume(self) -> None:
+        try:
+            await self.stage.interject(Line("resumed"))
+            if self.state.asleep:
+                await self.stage.interject(Line("night-falls"))
+        finally:
+            self._resuming = False
+        self.stage.person_came("trouble-journal", "trouble-step")
+        self.stage.resume()
 
     def repeat(self) -> None:
         """Say the last words again."""
-        if self.stage.said is not None:
-            self.interject(self.stage.said)
+        if self.stage.last_words is not None:
+            self.interject(self.stage.last_words)
 
     def more_time(self, seconds: float) -> None:
         """Lengthen what runs.
@@ -234,12 +258,18 @@ class Director:
             async with asyncio.TaskGroup() as group:
                 group.create_task(self._host_button())
                 if self._continues and next_step(self.state) is not None:
-                    await self.stage.say("continued")
+                    await self._continue()
                 while True:
                     await self._one_step()
         finally:
             self.stage.dark()
             await self._stop()
+
+    async def _continue(self) -> None:
+        """Say that the same game goes on; at night everybody is told to sleep again before anybody is woken."""
+        await self.stage.say("continued")
+        if self.state.asleep:
+            await self.stage.say("night-falls")
 
     async def _stop(self) -> None:
         """Fall silent at once; what is being written is written."""
@@ -254,7 +284,7 @@ class Director:
             if press.seat is None and press.down:
                 down_at = press.at
             elif press.seat is None and down_at is not None:
-                if press.at - down_at < SHORT_PRESS_SECONDS:
+                if press.at - down_at <= SHORT_PRESS_SECONDS:
                     (self.resume if self.stage.paused else self.pause)()
                 down_at = None
 
@@ -264,7 +294,6 @@ class Director:
         if step is None:
             await self._idle()
             return
-        self.stage.status(Status.PLAYING)
         self._current = asyncio.ensure_future(self._procedures.play(step))
         try:
             await asyncio.wait({self._current})
@@ -284,8 +313,6 @@ class Director:
                 self.stage.call_person("trouble-step")
 
     async def _idle(self) -> None:
-        self.stage.status(Status.READY)
-        self.stage.changed()
         self._woken.clear()
         await self._woken.wait()
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from itertools import count
 
 from controller.clock import Countdown
 from controller.director import news
-from controller.director.asking import Asking
+from controller.director.asking import Asking, Question
 from controller.director.choice import Choice
 from controller.director.desk import Desk
 from controller.director.tasks import first_of, meanwhile
-from controller.ports import Origin, Signal
+from controller.ports import Line, Origin, Signal
 from controller.rules.actions import CastVote, EndStep, OpenVote, ShowHands
 from controller.rules.engine import can
 from controller.rules.evening import (
@@ -35,9 +36,16 @@ GRACE_SECONDS = 0.3
 
 async def announce(desk: Desk, step: Opening | Morning | Closing) -> None:
     """Say news line by line."""
-    for line in news.lines(desk.state, step):
-        await desk.stage.say(line.key, **line.args)
+    await _tell(desk, news.lines(desk.state, step))
     await desk.perform(EndStep(step.key), Origin.CLOCK)
+
+
+async def _tell(desk: Desk, lines: Iterable[Line]) -> None:
+    """Say lines; the light of whoever leaves by them says so."""
+    for line in lines:
+        desk.stage.light(dict.fromkeys(news.leaving(line), Signal.OUT))
+        await desk.stage.say(line.key, **line.args)
+    desk.stage.dark()
 
 
 async def floor(desk: Desk, step: Speech | LastWord) -> None:
@@ -94,77 +102,80 @@ class _Hands:
         self._desk = desk
         self._asked_at = asked_at
         self._raised: dict[Seat, float] = {}
-        self._entitled = set(desk.state.living) - set(silenced(desk.state))
-        self._show()
 
     @property
     def in_order(self) -> tuple[Seat, ...]:
-        """The hands as they were raised, by their time stamps."""
-        return tuple(sorted(self._raised, key=lambda seat: self._raised[seat]))
+        """The hands as they were raised, by their time stamps, of those who may still have the time."""
+        entitled = self._entitled()
+        return tuple(seat for seat in sorted(self._raised, key=self._raised.__getitem__) if seat in entitled)
 
     async def collect(self, enough: int) -> None:
         """Note hands until there are enough and none can still be on its way."""
         enough_raised = asyncio.Event()
-        async with meanwhile(self._listen(enough, enough_raised)):
+        async with meanwhile(self._desk.stage.keep_lit(self._lights), self._listen(enough, enough_raised)):
             await enough_raised.wait()
             await asyncio.sleep(GRACE_SECONDS)
 
     async def _listen(self, enough: int, enough_raised: asyncio.Event) -> None:
         async for press in self._desk.stage.io.buttons.presses():
-            if press.seat in self._entitled and press.down and press.at > self._asked_at:
+            late = press.at > self._asked_at and not self._desk.stage.paused
+            if press.down and late and press.seat in self._entitled():
                 self._raised.setdefault(press.seat, press.at)
-                self._show()
-            if len(self._raised) >= enough:
+                self._desk.stage.changed()
+            if len(self.in_order) >= enough:
                 enough_raised.set()
 
-    def _show(self) -> None:
-        self._desk.stage.light(
-            {
-                seat: Signal.CONFIRMED if seat in self._raised else Signal.ASKED
-                for seat in sorted(self._entitled)
-            }
-        )
+    def _entitled(self) -> set[Seat]:
+        return set(self._desk.state.living) - set(silenced(self._desk.state))
+
+    def _lights(self) -> dict[Seat, Signal]:
+        return {
+            seat: Signal.CONFIRMED if seat in self._raised else Signal.ASKED
+            for seat in sorted(self._entitled())
+        }
 
 
 async def vote_opening(desk: Desk, step: VoteOpening) -> None:
     """Announce the vote, who begins and its direction."""
-    await desk.perform(OpenVote(), Origin.CLOCK)
+    if desk.state.round is None or desk.state.round.closed:
+        await desk.perform(OpenVote(), Origin.CLOCK)
     opened = desk.state.round
     if opened is None or opened.closed:
         return
     if step.number > 1:
         await desk.stage.say("revote-opens", seats=tuple(sorted(opened.candidates)))
-    first = next(seat for seat in ring(desk.state, desk.state.first_speaker) if seat in opened.voters)
-    await desk.stage.say("vote-opens", first=first)
+    first = next(
+        (seat for seat in ring(desk.state, desk.state.first_speaker) if seat in opened.missing), None
+    )
+    if first is not None:
+        await desk.stage.say("vote-opens", first=first)
+    await desk.perform(EndStep(step.key), Origin.CLOCK)
 
 
 async def vote_turn(desk: Desk, step: VoteTurn) -> None:
     """Call a player to vote and wait until he has; remind him, and call a person when that does not help."""
     stage, voter = desk.stage, step.voter
     await stage.say("vote-turn", seat=voter)
-    choice = Choice(lambda target: can(desk.state, CastVote(voter, target)), may_pass=False)
     voted = asyncio.Event()
 
     async def decided(_: Seat, target: Seat | None) -> None:
         await desk.perform(CastVote(voter, target), Origin.TABLE)
         voted.set()
 
-    desk.asking = Asking(
-        stage,
-        {voter: choice},
-        decided,
-        numbers=frozenset(desk.state.players),
-        lit=desk.timing.answer,
-        night=False,
-    )
+    def choice(_: Seat) -> Choice:
+        return Choice(lambda target: can(desk.state, CastVote(voter, target)), may_pass=False)
+
+    numbers = frozenset(desk.state.players)
+    desk.asking = Asking(stage, Question(choice, decided, numbers, desk.timing.answer, night=False), (voter,))
     try:
         async with meanwhile(desk.asking.run(), _remind(desk, voter)):
             await voted.wait()
     finally:
-        stage.call_person(None)
+        stage.person_came("needs-vote")
+    candidate = desk.asking.choices[voter].candidate
     stage.dark()
-    if choice.candidate is not None:
-        await stage.say("vote-heard", voter=voter, seat=choice.candidate)
+    if candidate is not None:
+        await stage.say("vote-heard", voter=voter, seat=candidate)
 
 
 async def _remind(desk: Desk, voter: Seat) -> None:
@@ -179,6 +190,5 @@ async def _remind(desk: Desk, voter: Seat) -> None:
 
 async def vote_news(desk: Desk, step: VoteNews) -> None:
     """Say the tally and what it comes to."""
-    for line in news.of_vote(desk.state):
-        await desk.stage.say(line.key, **line.args)
+    await _tell(desk, news.of_vote(desk.state))
     await desk.perform(EndStep(step.key), Origin.CLOCK)

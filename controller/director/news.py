@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from controller.ports import Argument, Line
 from controller.rules.evening import Closing, Morning, Opening
-from controller.rules.model import DRAW, Cause, GameState
+from controller.rules.model import DRAW, Cause, GameState, Phase, Seat
 from controller.rules.views import left_by_night, silenced
 
 
@@ -24,6 +24,17 @@ def lines(state: GameState, step: Opening | Morning | Closing) -> tuple[Line, ..
 def of_vote(state: GameState) -> tuple[Line, ...]:
     """Return the tally of the last round and what it came to."""
     return tuple(_vote(state))
+
+
+def leaving(line: Line) -> tuple[Seat, ...]:
+    """Return the seats that leave the game by what a line tells."""
+    match line:
+        case Line("news-died", {"seats": tuple() as seats}):
+            return tuple(Seat(int(seat)) for seat in seats)
+        case Line("vote-result-out", {"seat": int(seat)}):
+            return (Seat(seat),)
+        case _:
+            return ()
 
 
 def _line(key: str, **args: Argument) -> Line:
@@ -56,12 +67,12 @@ def _vote(state: GameState) -> Iterator[Line]:
         yield _line("tally", seat=seat, votes=votes)
     if counted.executed is not None:
         yield _line("vote-result-out", seat=counted.executed)
-    elif counted.number > 1:
-        yield _line("vote-result-same", seats=counted.tied)
-    elif state.ruleset is not None and len(counted.tied) == state.ruleset.vote.revote_of:
+    elif not counted.tied:
+        yield _line("vote-result-nobody")
+    elif state.phase is Phase.REVOTE:
         yield _line("vote-result-tie", seats=counted.tied)
     else:
-        yield _line("vote-result-many", seats=counted.tied)
+        yield _line("vote-result-many" if counted.number == 1 else "vote-result-same", seats=counted.tied)
 
 
 def _closing(state: GameState) -> Iterator[Line]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from controller.director.asking import Asking
+from collections.abc import Mapping
+from functools import partial
+
+from controller.director.asking import ANSWERS, Asking, Question
 from controller.director.choice import Choice
 from controller.director.desk import Desk
 from controller.director.tasks import meanwhile
-from controller.ports import Line, Origin, Signal, Status
+from controller.ports import Line, Origin, Signal
 from controller.rules.actions import Act, BeginNight, ClaimRole, EndNight, EndStep, Pass, TimeOut
 from controller.rules.engine import can
 from controller.rules.errors import IllegalAction
-from controller.rules.evening import DealCall, MeetCall, NightCall, calls_of_night
+from controller.rules.evening import DealCall, MeetCall, NightCall, calls_of_night, next_step
 from controller.rules.model import GameState, Seat
 from controller.rules.ruleset import Call
+from controller.rules.views import answer
 
 
 async def nightfall(desk: Desk) -> None:
@@ -38,87 +42,119 @@ async def dawn(desk: Desk) -> None:
 async def meet_call(desk: Desk, step: MeetCall) -> None:
     """Wake those who may know one another and let them look."""
     await desk.stage.say("wake", call=step.call)
-    desk.stage.light(dict.fromkeys(step.seats, Signal.AWAKE), night=True)
+
+    def lights() -> Mapping[Seat, Signal]:
+        now = next_step(desk.state)
+        return dict.fromkeys(now.seats if isinstance(now, MeetCall) else (), Signal.AWAKE)
+
     with desk.stage.countdown(step.window) as window:
-        await window.until()
+        async with meanwhile(desk.stage.keep_lit(lights, night=True)):
+            await window.until()
     desk.stage.dark()
     await desk.stage.say("sleep-call", call=step.call)
     await desk.perform(EndStep(step.key), Origin.CLOCK)
 
 
 async def deal_call(desk: Desk, step: DealCall) -> None:
-    """Call the owners of a card to press; call again where the number is not right."""
-    await desk.stage.say("deal-call", role=step.role)
+    """Call the owners of a card to press, again and again until their number is right."""
+    key = "deal-call"
+    try:
+        while True:
+            await desk.stage.say(key, role=step.role)
+            if await _claimed(desk, step):
+                break
+            if key == "deal-again":
+                desk.stage.call_person("needs-deal")
+            key = "deal-again"
+    finally:
+        desk.stage.person_came("needs-deal")
+    await desk.stage.say("sleep", role=step.role)
+    await desk.perform(EndStep(step.key), Origin.CLOCK)
+
+
+async def _claimed(desk: Desk, step: DealCall) -> bool:
+    """Note for a while who presses; return whether the role has all its owners, or the host has named them."""
     pressed: set[Seat] = set()
     with desk.stage.countdown(step.window) as window:
         async with meanwhile(_collect_owners(desk, pressed)):
             await window.until()
     desk.stage.dark()
+    owners = sum(player.role == step.role for player in desk.state.players.values())
+    if owners == step.count:
+        return True
     try:
         await desk.perform(ClaimRole(step.role, frozenset(pressed)), Origin.TABLE)
     except IllegalAction:
-        await desk.stage.say("deal-again", role=step.role)
-        return
-    await desk.stage.say("sleep", role=step.role)
-    await desk.perform(EndStep(step.key), Origin.CLOCK)
+        return False
+    return True
 
 
 async def _collect_owners(desk: Desk, pressed: set[Seat]) -> None:
     """Note who presses; a second press takes it back. Each sees it on his own light."""
     async for press in desk.stage.io.buttons.presses():
         seat = press.seat
-        if seat is None or not press.down or desk.stage.paused or desk.state.role(seat) is not None:
+        if seat is None or not press.down or desk.stage.paused or seat not in desk.state.players:
             continue
-        pressed ^= {seat}
-        desk.stage.light(dict.fromkeys(pressed, Signal.CONFIRMED), night=True)
+        has_a_card = desk.state.role(seat) is not None
+        if not has_a_card:
+            pressed ^= {seat}
+        lights = dict.fromkeys(sorted(pressed), Signal.CONFIRMED)
+        desk.stage.light(lights | ({seat: Signal.REFUSED} if has_a_card else {}), night=True)
 
 
 async def night_call(desk: Desk, step: NightCall) -> None:
     """Call a role, hear its move, answer it; always as long as was drawn."""
-    stage = desk.stage
-    await stage.say("wake", call=step.call)
-    stage.status(Status.WATCHING)
-    with stage.countdown(step.window) as window:
+    await desk.stage.say("wake", call=step.call)
+    with desk.stage.countdown(step.window) as window:
         async with meanwhile(_hear_moves(desk, step)):
             await window.until()
-    stage.dark()
-    stage.status(Status.PLAYING)
-    await stage.say("sleep-call", call=step.call)
+    desk.stage.dark()
+    await desk.stage.say("sleep-call", call=step.call)
     await desk.perform(EndStep(step.key), Origin.CLOCK)
 
 
 async def _hear_moves(desk: Desk, step: NightCall) -> None:
     """Ask for ``step.seconds``, then let the time of all who showed nothing be over; answers stay lit."""
-    choices = {seat: _choice(desk, step, seat) for seat in step.seats}
 
     async def decided(seat: Seat, target: Seat | None) -> None:
         action = Pass(seat) if target is None else Act(seat, step.verb, (target,))
         await desk.perform(action, Origin.TABLE)
 
-    desk.asking = Asking(
+    asking = Asking(
         desk.stage,
-        choices,
-        decided,
-        numbers=frozenset(desk.state.players),
-        lit=desk.timing.answer,
-        night=True,
+        Question(
+            choice=partial(_choice, desk, step),
+            decided=decided,
+            numbers=frozenset(desk.state.players),
+            lit=desk.timing.answer,
+            night=True,
+        ),
+        step.seats,
     )
+    desk.asking = asking
     with desk.stage.countdown(step.seconds) as time:
-        async with meanwhile(desk.asking.run()):
+        async with meanwhile(asking.run()):
             await time.until()
-    desk.asking.close()
-    for seat, choice in choices.items():
-        if choice.open and can(desk.state, TimeOut(seat)):
+    asking.close()
+    for seat, choice in asking.choices.items():
+        if choice.undecided and can(desk.state, TimeOut(seat)):
             await desk.perform(TimeOut(seat), Origin.CLOCK)
 
 
 def _choice(desk: Desk, step: NightCall, seat: Seat) -> Choice:
     """Return a seat's choice, already made where it was before a restart."""
-    choice = Choice(lambda target: can(desk.state, Act(seat, step.verb, (target,))))
+    ruleset = desk.state.ruleset
+    choice = Choice(
+        lambda target: can(desk.state, Act(seat, step.verb, (target,))),
+        pass_ends=ruleset is None or ruleset.moves.pass_ends,
+    )
     for move in desk.state.moves:
         if move.actor == seat and move.verb is step.verb:
             choice.settle(move.targets[0])
-    if choice.open and seat in desk.state.timed_out:
+            given = answer(desk.state, move)
+            choice.answer = None if given is None else ANSWERS.get(given)
+    if choice.undecided and seat in desk.state.timed_out:
+        choice.pass_ends = True
         choice.settle(None)
     return choice
 

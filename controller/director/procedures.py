@@ -8,7 +8,7 @@ from controller.director import day, night
 from controller.director.asking import Asking
 from controller.director.desk import Desk
 from controller.rules import evening
-from controller.rules.events import AnswerGiven, Event, MoveMade, PlayerLeft, VoteCast
+from controller.rules.events import AnswerGiven, Event, MoveMade, MoveTakenBack, VoteCast
 
 
 class Procedures:
@@ -47,17 +47,19 @@ class Procedures:
             case _:
                 assert_never(step)
 
-    def happened(self, asking: Asking, events: tuple[Event, ...]) -> None:
-        """Let those who are being asked see what came of it, their own doing or the host's."""
+    def happened(self, asking: Asking, events: tuple[Event, ...], step: evening.Step | None) -> None:
+        """Let those who are being asked see what came of it, their own doing or the host's; ``step`` is on now."""
         for event in events:
             match event:
-                case PlayerLeft(seat):
-                    asking.drop(seat)
                 case MoveMade(move):
                     asking.settle(move.actor, move.targets[0] if move.targets else None)
-                case VoteCast(voter, candidate) if candidate is not None:
+                case MoveTakenBack(move):
+                    asking.settle(move.actor, None)
+                case VoteCast(voter, candidate):
                     asking.settle(voter, candidate)
                 case AnswerGiven(seat, answer):
                     asking.answer(seat, answer)
                 case _:
                     pass
+        if isinstance(step, evening.NightCall):
+            asking.ask(step.seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import math
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
@@ -16,6 +17,9 @@ from controller.rules.model import Seat
 
 log = logging.getLogger(__name__)
 
+PREPARE_SECONDS = 30.0
+"""How long the lines of a night may take to be rendered."""
+
 
 class Stage:
     """The moment at the table. ``language`` is a function, since it may change between two games."""
@@ -24,6 +28,9 @@ class Stage:
         self.io = io
         self.step: Step | None = None
         self.said: Line | None = None
+        """The last words, for screens."""
+        self.last_words: Line | None = None
+        """The last words of the evening's course, for repeating."""
         self.signals: Mapping[Seat, Signal] = {}
         self.choices: Mapping[Seat, Choice] = {}
         self.clock: Countdown | None = None
@@ -35,6 +42,8 @@ class Stage:
         self._language = language
         self._countdowns: list[Countdown] = []
         self._ahead = 0.0
+        self._night = False
+        self._watching = False
         self._running = asyncio.Event()
         self._running.set()
         self._voice = asyncio.Lock()
@@ -44,6 +53,7 @@ class Stage:
         """Turn to the next step; what was wished for the last one is over."""
         self.step = step
         self._ahead = 0.0
+        self.show_status()
 
     # ------------------------------------------------------------ for whoever watches
 
@@ -69,7 +79,9 @@ class Stage:
     async def say(self, key: str, **args: int | str | tuple[int, ...] | tuple[str, ...]) -> None:
         """Speak a line after whatever is being said; wait until it was heard, and longer while paused."""
         await self.running()
-        await self.interject(Line(key, args))
+        self._ahead = 0.0
+        self.last_words = Line(key, args)
+        await self.interject(self.last_words)
         await self.running()
 
     async def interject(self, line: Line) -> None:
@@ -83,18 +95,17 @@ class Stage:
         self.changed()
 
     async def prepare(self, lines: Collection[Line]) -> None:
-        """Have lines rendered before they are needed."""
-        await self.io.announcer.prepare(lines, self._language())
+        """Have lines rendered before they are needed; what takes too long is rendered when it is said."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PREPARE_SECONDS):
+                await self.io.announcer.prepare(lines, self._language())
 
     # ------------------------------------------------------------ lights
 
     def light(self, signals: Mapping[Seat, Signal], *, night: bool = False) -> None:
-        """Light these seats so and no others. A broken light stops nobody."""
-        self.signals = dict(signals)
-        try:
-            self.io.lights.show(self.signals, night=night)
-        except OSError:
-            log.exception("the lights failed; the game goes on")
+        """Light these seats so and no others; in a pause, when eyes may be open, not before it is over."""
+        self.signals, self._night = dict(signals), night
+        self._show({} if self.paused else self.signals)
         self.changed()
 
     def dark(self) -> None:
@@ -102,19 +113,60 @@ class Stage:
         self.choices = {}
         self.light({})
 
-    def status(self, status: Status) -> None:
-        """Light the device's own light."""
+    async def keep_lit(self, signals: Callable[[], Mapping[Seat, Signal]], *, night: bool = False) -> None:
+        """Light what ``signals`` returns, now and whenever something has changed, until cancelled."""
+        async for _ in self.changes():
+            wanted = dict(signals())
+            if wanted != self.signals:
+                self.light(wanted, night=night)
+
+    def _show(self, signals: Mapping[Seat, Signal]) -> None:
+        """Drive the lights. A broken one stops nobody."""
         try:
-            self.io.lights.status(status)
+            self.io.lights.show(signals, night=self._night)
+        except OSError:
+            log.exception("the lights failed; the game goes on")
+
+    # ------------------------------------------------------------ the device's own light
+
+    def call_person(self, key: str) -> None:
+        """Say on the host's page and by the status light that the host should look."""
+        self.needs_person = key
+        self.show_status()
+
+    def person_came(self, *keys: str) -> None:
+        """Take that back, where it was for one of these reasons."""
+        if self.needs_person in keys:
+            self.needs_person = None
+            self.show_status()
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Say by the status light that the camera looks at somebody."""
+        self._watching = True
+        self.show_status()
+        try:
+            yield
+        finally:
+            self._watching = False
+            self.show_status()
+
+    def show_status(self) -> None:
+        """Light the device's own light as it is now."""
+        try:
+            self.io.lights.status(self._status())
         except OSError:
             log.exception("the status light failed; the game goes on")
+        self.changed()
 
-    def call_person(self, key: str | None) -> None:
-        """Say on the host's page and by the status light that the host should look; ``None`` takes it back."""
-        if key != self.needs_person:
-            self.needs_person = key
-            self.status(Status.NEEDS_PERSON if key else Status.PLAYING)
-            self.changed()
+    def _status(self) -> Status:
+        if self.needs_person is not None:
+            return Status.NEEDS_PERSON
+        if self.paused:
+            return Status.PAUSED
+        if self._watching:
+            return Status.WATCHING
+        return Status.READY if self.step is None else Status.PLAYING
 
     # ------------------------------------------------------------ time
 
@@ -122,7 +174,6 @@ class Stage:
     def countdown(self, seconds: float, *, shown: bool = False) -> Iterator[Countdown]:
         """Let time run that a pause holds, more time lengthens and a skip ends."""
         countdown = Countdown(max(0.0, seconds + self._ahead))
-        self._ahead = 0.0
         if self.paused:
             countdown.hold()
         self._countdowns.append(countdown)
@@ -152,8 +203,8 @@ class Stage:
         self._running.clear()
         for countdown in self._countdowns:
             countdown.hold()
-        self.status(Status.PAUSED)
-        self.changed()
+        self._show({})
+        self.show_status()
 
     def resume(self) -> None:
         """Let everything go on."""
@@ -161,8 +212,8 @@ class Stage:
         self._running.set()
         for countdown in self._countdowns:
             countdown.go()
-        self.status(Status.PLAYING)
-        self.changed()
+        self._show(self.signals)
+        self.show_status()
 
     def more_time(self, seconds: float) -> bool:
         """Lengthen what runs, or what will after the words that are being said; return whether there is anything."""

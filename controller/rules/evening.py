@@ -245,5 +245,6 @@ def _vote(state: GameState) -> Iterator[Step]:
         number = 1 if poll is None else poll.number + 1
         yield VoteOpening(f"vote:{number}", number)
     else:
+        yield VoteOpening(f"vote:{poll.number}", poll.number)
         waiting = (seat for seat in ring(state, state.first_speaker) if seat in poll.missing)
         yield from (VoteTurn(f"vote:{poll.number}:{seat}", poll.number, seat) for seat in waiting)

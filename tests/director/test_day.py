@@ -58,7 +58,7 @@ def test_a_pause_holds_the_clock_and_more_time_lengthens_it() -> None:
         await asyncio.sleep(600)
         assert director.stage.clock.left == left
         director.resume()
-        await asyncio.sleep(5)
+        await asyncio.sleep(LINE_SECONDS + 5)
         assert director.stage.clock.left == pytest.approx(left - 5)
         director.more_time(30)
         assert director.stage.clock.left == pytest.approx(left + 25)
@@ -75,8 +75,10 @@ def test_the_devices_button_pauses_and_goes_on() -> None:
         await evening.table.press(None)
         assert evening.director.stage.paused
         await evening.table.press(None, 4.0)
+        await asyncio.sleep(LINE_SECONDS)
         assert evening.director.stage.paused
         await evening.table.press(None)
+        await asyncio.sleep(LINE_SECONDS)
         assert not evening.director.stage.paused
 
     Evening(EIGHT).play(scene)

@@ -104,6 +104,8 @@ def test_a_day_goes_from_the_news_by_speeches_and_hands_to_the_vote() -> None:
     seen, state = keys(do(state, a.Remove(Seat(2))), "vote:1")
     assert seen == ["extra:7"]
     state = do(state, a.OpenVote())
+    assert next_step(state) == evening.VoteOpening("vote:1", 1)
+    state = end(state)
     assert next_step(state) == evening.VoteTurn("vote:1:1", 1, Seat(1))
     state = do(state, a.CastVote(Seat(3), Seat(1)))
     assert next_step(state) == evening.VoteTurn("vote:1:1", 1, Seat(1))

@@ -9,6 +9,7 @@ run-stop = Stop with Ctrl-C. A game that is on goes on at the next start.
 # What the host should look at
 trouble-journal = The game cannot be stored and is paused. Free some space on the card, then go on.
 trouble-step = Something went wrong and the game is paused. Go on to try this step again, or skip it.
+needs-deal = The number of presses does not fit the cards. You can say here who has which card.
 needs-vote = Somebody has not voted for a while. You can vote for him here.
 
 # The self-test: what to do

@@ -68,6 +68,7 @@ tally = { $votes ->
 vote-result-out = By the vote, number { SEAT($seat, $names) } leaves the game.
 vote-result-tie = Numbers { SEATS($seats, $names) } have equal votes. There will be a second vote.
 vote-result-many = Numbers { SEATS($seats, $names) } have equal votes. The city is not of one mind; everybody stays in the game.
+vote-result-nobody = No choice is left; everybody stays in the game.
 vote-result-same = The votes are equal again. The city is not of one mind; everybody stays in the game.
 revote-opens = Second vote. Vote only against numbers { SEATS($seats, $names) }. They do not vote themselves.
 
