@@ -269,10 +269,11 @@ def _say(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from controller.commands.play import unmet  # noqa: PLC0415 - only here
+    from controller.commands.play import refusal, unmet  # noqa: PLC0415 - only here
     from controller.play.people import PlayError  # noqa: PLC0415 - as above
     from controller.play.script import ScriptError, read_script  # noqa: PLC0415 - as above
     from controller.rules.errors import IllegalAction, UnknownRuleset  # noqa: PLC0415 - as above
+    from voice.words import Catalogue  # noqa: PLC0415 - as above
 
     try:
         script = read_script(options.script)
@@ -281,8 +282,11 @@ def _play(options: argparse.Namespace) -> int:
     except (ScriptError, UnknownRuleset, OSError) as error:
         print(error, file=sys.stderr)
         return BAD_USE
-    except (PlayError, IllegalAction) as error:
+    except PlayError as error:
         print(error, file=sys.stderr)
+        return 1
+    except IllegalAction as error:
+        print(f"{options.script}: {refusal(error, script, Catalogue())}", file=sys.stderr)
         return 1
     faults = unmet(script, state)
     for fault in faults:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import json
 import os
 import sqlite3
@@ -67,6 +68,15 @@ def unpack(text: str) -> tuple[events.Event, ...]:
         raise ValueError(f"unknown event {unknown}") from unknown
 
 
+def _remedy(error: Exception) -> str:
+    """Return what to do about a fault of the file or of its folder."""
+    if isinstance(error, PermissionError | FileNotFoundError | NotADirectoryError):
+        return "make the folder yours, or set data.folder in the settings (mafia-table config)"
+    if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
+        return "move the file away; the next start makes a new one"
+    return "free some space on the card"
+
+
 @contextmanager
 def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
     connection.execute("BEGIN IMMEDIATE")
@@ -103,6 +113,7 @@ class SqliteJournal:
     def close(self) -> None:
         """Close the file; nothing is lost without it."""
         self._thread.submit(self._connection.close).result()
+        os.close(self._lock)
         self._thread.shutdown()
 
     async def _run(self, work: Callable[[], T]) -> T:
@@ -111,13 +122,14 @@ class SqliteJournal:
     def _guarded(self, work: Callable[[], T]) -> T:
         try:
             return work()
+        except JournalError:
+            raise
         except (sqlite3.Error, OSError, ValidationError, ValueError) as error:
-            raise JournalError(
-                f"the journal {self.path} failed: {error}; free some space or move it away"
-            ) from error
+            raise JournalError(f"the journal {self.path} failed: {error}; {_remedy(error)}") from error
 
     def _open(self) -> sqlite3.Connection:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = self._locked()
         # The log holds secrets: nobody but the owner may read it.
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
         connection = sqlite3.connect(self.path, check_same_thread=False, isolation_level=None)
@@ -127,8 +139,21 @@ class SqliteJournal:
             connection.executescript(_SCHEMA)
         except sqlite3.Error:
             connection.close()
+            os.close(self._lock)
             raise
         return connection
+
+    def _locked(self) -> int:
+        """Take the journal for this process alone; return what holds it."""
+        lock = os.open(self.path.with_suffix(".lock"), os.O_CREAT | os.O_RDWR, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            os.close(lock)
+            raise JournalError(
+                f"another Mafia Table keeps its games in {self.path.parent}; stop it first, or set data.folder"
+            ) from error
+        return lock
 
     def _load(self) -> tuple[Batch, ...]:
         self.game = self._connection.execute("SELECT max(id) FROM game").fetchone()[0]

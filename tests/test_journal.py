@@ -113,6 +113,23 @@ def test_what_is_no_journal_is_said_and_not_overwritten(tmp_path: Path) -> None:
     assert path.read_text().startswith("not a journal")
 
 
+def test_a_second_table_does_not_touch_the_games_of_the_first(tmp_path: Path) -> None:
+    first = SqliteJournal(tmp_path / "games.sqlite")
+    with pytest.raises(JournalError, match="another Mafia Table"):
+        SqliteJournal(tmp_path / "games.sqlite")
+    first.close()
+    SqliteJournal(tmp_path / "games.sqlite").close()
+
+
+@pytest.mark.parametrize(
+    ("path", "remedy"), [("/proc/nope/games.sqlite", "data.folder"), ("broken.sqlite", "move the file away")]
+)
+def test_each_fault_of_the_file_has_its_own_remedy(tmp_path: Path, path: str, remedy: str) -> None:
+    (tmp_path / "broken.sqlite").write_text("somebody's text " * 50)
+    with pytest.raises(JournalError, match=remedy):
+        SqliteJournal(tmp_path / path)
+
+
 def test_an_event_of_a_newer_program_is_named(tmp_path: Path) -> None:
     async def scene() -> None:
         journal = SqliteJournal(tmp_path / "games.sqlite")

@@ -29,6 +29,13 @@ def _speed(text: str) -> float:
     return speed
 
 
+def _port(text: str) -> int:
+    port = int(text)
+    if not 1 <= port <= 65535:  # noqa: PLR2004 - said in the message
+        raise argparse.ArgumentTypeError("it must be from 1 to 65535")
+    return port
+
+
 def _add_run(commands: _Commands) -> None:
     run = commands.add_parser("run", help="host games; prints the address to open")
     run.add_argument(
@@ -41,7 +48,7 @@ def _add_run(commands: _Commands) -> None:
         metavar="N",
         help="time goes N times as fast, 1 to 20 (to try an evening)",
     )
-    run.add_argument("--port", type=int, help="port of the pages instead of the settings'")
+    run.add_argument("--port", type=_port, help="port of the pages instead of the settings'")
     run.set_defaults(command="run")
     selftest = commands.add_parser("selftest", help="try every part and say what to do about what fails")
     selftest.add_argument("--json", action="store_true", help="print one JSON object instead of words")

@@ -11,8 +11,9 @@ from controller.play.people import People, PlayError
 from controller.play.pictures import Pictures
 from controller.play.script import Expectation, Script
 from controller.play.story import Story
-from controller.ports import SimulatedCamera, SimulatedPins, TableIO, Words
+from controller.ports import Line, SimulatedCamera, SimulatedPins, TableIO, Words
 from controller.rules.actions import StartGame
+from controller.rules.errors import IllegalAction
 from controller.rules.model import GameState, Seat
 
 
@@ -55,6 +56,12 @@ async def play(
             task.cancel()
         await asyncio.gather(people, directing, return_exceptions=True)
     return director.state
+
+
+def refusal(error: IllegalAction, script: Script, words: Words) -> str:
+    """Return in words why the rules refuse the script's table or a deed."""
+    own = error.clause in words.keys("e-")
+    return words.text(Line(error.clause if own else f"{script.rules}-{error.clause}"), script.language)
 
 
 def unmet(script: Script, state: GameState) -> list[str]:

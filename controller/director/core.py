@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 from collections.abc import Callable, Coroutine, Mapping
@@ -121,7 +122,9 @@ class Director:
 
         """
         if setup.dealing is Dealing.HOST and not setup.roles:
-            setup = replace(setup, roles=self._shuffle(setup.names, setup.mix))
+            # Cards that do not fit the seats are refused by the rules, with a reason.
+            with contextlib.suppress(ValueError):
+                setup = replace(setup, roles=self._shuffle(setup.names, setup.mix))
         await self._whole(self._new_game(setup))
 
     async def _new_game(self, setup: StartGame) -> None:
@@ -154,6 +157,9 @@ class Director:
             )
             self._generation += 1
         self._restart_step()
+        # What was still to be said may be true no more.
+        for words in self._interjections:
+            words.cancel()
         self.interject(Line("undone"))
 
     def _shuffle(self, names: Mapping[Seat, str], mix: Mapping[RoleId, int]) -> Mapping[Seat, RoleId]:

@@ -58,7 +58,7 @@ async def floor(desk: Desk, step: Speech | LastWord) -> None:
         async with meanwhile(_warn(desk, step, clock)):
             thanked = await first_of(clock.until(), _thanks(desk, step.seat))
     stage.dark()
-    await stage.say("thanks" if thanked else "time-over", seat=step.seat)
+    await stage.say("thanks" if thanked or stage.skipped else "time-over", seat=step.seat)
     await desk.perform(EndStep(step.key), Origin.CLOCK)
 
 

@@ -36,6 +36,8 @@ class Stage:
         self.clock: Countdown | None = None
         """The time a player may see run: of a speech, not of a night's window."""
         self.paused = False
+        self.skipped = False
+        """Whether the host has ended the step that is on."""
         self.needs_person: str | None = None
         """A key of the catalogue: what the host should look at."""
         self.hearers: list[Callable[[Line], None]] = []
@@ -52,6 +54,7 @@ class Stage:
     def begin(self, step: Step | None) -> None:
         """Turn to the next step; what was wished for the last one is over."""
         self.step = step
+        self.skipped = False
         self._ahead = 0.0
         self.show_status()
 
@@ -226,6 +229,7 @@ class Stage:
 
     def skip(self) -> bool:
         """End what runs, or what will after the words that are being said; return whether there is anything."""
+        self.skipped = True
         return self.more_time(-max((countdown.left for countdown in self._countdowns), default=math.inf))
 
 

@@ -23,6 +23,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from controller.rules.model import Dealing, RoleId, Seat
+from controller.rules.rulesets import RULESETS
+
+PLAYER_VERBS = ("shows", "thumb", "presses", "taps")
+HOST_VERBS = (
+    *("pause", "resume", "repeat", "skip", "more", "undo"),
+    *("foul", "remove", "rename", "role", "alive", "dead", "vote", "first"),
+)
 
 
 class ScriptError(ValueError):
@@ -103,9 +110,20 @@ def read_script(path: Path) -> Script:
             _take(script, number, line)
         except (ValueError, IndexError) as error:
             raise ScriptError(f"{path}:{number}: {error or 'something is missing'} in “{line}”") from error
+    _verify_roles(script)
     if not script.roles:
         raise ScriptError(f"{path}: no line “seats 1 don, 2 citizen, …” says who sits where")
     return script
+
+
+def _verify_roles(script: Script) -> None:
+    rules = RULESETS.get(script.rules)
+    if rules is None:
+        raise ScriptError(f"{script.path}: there are no rules “{script.rules}”, only {', '.join(RULESETS)}")
+    known = [role.id for role in rules.roles]
+    for seat, role in script.roles.items():
+        if role not in known:
+            raise ScriptError(f"{script.path}: seat {seat}: “{role}” is none of {', '.join(known)}")
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -165,4 +183,7 @@ def _deed(words: list[str]) -> Deed:
     who, *rest = words
     if not rest:
         raise ValueError(f"it is not said what {who} does")
+    known = HOST_VERBS if who == "host" else PLAYER_VERBS
+    if rest[0] not in known:
+        raise ValueError(f"“{rest[0]}” is none of {', '.join(known)}")
     return Deed(None if who == "host" else Seat(int(who)), tuple(rest), after)

@@ -19,6 +19,7 @@ from controller.rules.actions import (
     PassDay,
     Remove,
     RemoveSpectator,
+    StartGame,
 )
 from controller.rules.errors import IllegalAction
 from controller.rules.model import DRAW, Phase, RoleId, Seat
@@ -64,7 +65,7 @@ def test_a_pause_holds_the_clock_and_more_time_lengthens_it() -> None:
         assert director.stage.clock.left == pytest.approx(left + 25)
         director.skip()
         await evening.until("speech:2", day=1)
-        assert evening.table.lines()[-4:-1] == ["paused", "resumed", "time-over"]
+        assert evening.table.lines()[-4:-1] == ["paused", "resumed", "thanks"]
 
     Evening(EIGHT).play(scene)
 
@@ -231,7 +232,7 @@ def test_what_the_host_wishes_while_the_table_speaks_goes_for_the_time_that_foll
         director.skip()
         await evening.until("speech:3", day=1)
         assert director.stage.clock.seconds == 60
-        spoken = evening.table.when("speech") - evening.table.when("time-over")
+        spoken = evening.table.when("speech") - evening.table.when("thanks")
         assert spoken == LINE_SECONDS
 
     Evening(EIGHT).play(scene)
@@ -308,3 +309,29 @@ def test_a_stop_silences_what_was_to_be_said_and_finishes_what_is_being_written(
     assert len(evening.table.said) < 20
     assert [line.args for _, line in evening.table.said if line.key == "number"] in ([], [{"n": 1}])
     assert evening.table.now == {}
+
+
+def test_what_was_to_be_said_of_something_undone_is_not_said() -> None:
+    async def scene(evening: Evening) -> None:
+        await evening.until("speech:2", day=1)
+        await evening.director.perform(GiveFoul(Seat(5)))
+        await evening.director.perform(Remove(Seat(7)))
+        await evening.director.undo()
+        await asyncio.sleep(4 * LINE_SECONDS)
+        assert "removed" not in evening.table.lines()
+        assert "undone" in evening.table.lines()
+
+    Evening(EIGHT).play(scene)
+
+
+@pytest.mark.parametrize(
+    "cards", [{"don": 1, "citizen": 3}, {"don": 1, "citizen": 9}, {"don": 6, "citizen": -1}]
+)
+def test_cards_that_do_not_fit_the_seats_are_refused_with_a_reason(cards: dict[str, int]) -> None:
+    async def scene(evening: Evening) -> None:
+        game = StartGame("club", names=dict.fromkeys(map(Seat, range(1, 6)), ""), mix=cards)
+        with pytest.raises(IllegalAction):
+            await evening.director.new_game(game)
+        assert evening.table.batches == []
+
+    Evening(None).play(scene)

@@ -52,6 +52,10 @@ def test_a_script_says_who_sits_where_and_what_people_do(tmp_path: Path) -> None
         (SEATS + "day 1 speech 1: 1\n", ":2: it is not said what 1 does"),
         (SEATS + "day 1 speech 1: 1 presses after soon\n", ":2: "),
         (SEATS + "chance often\n", ":2: "),
+        (SEATS + "day 1 speech 1: 1 preses\n", ":2: “preses” is none of shows"),
+        (SEATS + "day 1 speech 1: host fouls 1\n", ":2: “fouls” is none of pause"),
+        ("seats 1 don, 2 citizen, 3 manic\n", "seat 3: “manic” is none of don"),
+        ("rules chess\n" + SEATS, "there are no rules “chess”"),
     ],
 )
 def test_a_mistake_is_named_with_file_and_line(tmp_path: Path, text: str, says: str) -> None:
