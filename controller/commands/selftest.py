@@ -74,7 +74,9 @@ async def _voice(settings: Settings, parts: Parts, take: Callable[[Check], None]
     announcer = parts.io.announcer
     await announcer.say(Line("self-test-voice"), settings.table.language)
     trouble = announcer.trouble
-    take(Check("voice", ok=trouble is None, remedy=None if trouble is None else Line(trouble)))
+    # Without a sound card the table screen and a file do: that is no failure.
+    heard = trouble in {None, "trouble-voice-file"}
+    take(Check("voice", ok=heard, remedy=None if trouble is None else Line(trouble)))
 
 
 async def _camera(parts: Parts, take: Callable[[Check], None]) -> None:
