@@ -125,7 +125,8 @@ def _host(table: DashboardTable) -> APIRouter:
 
     @router.get("/snapshot.jpg", dependencies=[Depends(paired)])
     async def snapshot() -> Response:
-        picture = None if table.snapshot is None else await table.snapshot()
+        seen = table.snapshot if table.camera_open else None
+        picture = None if seen is None else await seen()
         if picture is None:
             raise HTTPException(404)
         return Response(picture, media_type="image/jpeg")

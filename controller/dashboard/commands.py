@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from contextlib import suppress
+
 from controller.dashboard import wire
 from controller.dashboard.entries import steps_back_to
 from controller.dashboard.memory import remember_setup
@@ -14,26 +18,41 @@ from controller.rules import actions
 from controller.rules.errors import IllegalAction
 from controller.rules.model import RoleId, Seat
 
+log = logging.getLogger(__name__)
+
 
 async def obey(table: DashboardTable, command: wire.Command) -> None:
     """Do what was asked for.
 
-    To a host who plays, a command about secrets is answered alike whether the rules took it or not.
+    A host who plays is answered alike and as soon whether or not the rules take his command about secrets.
 
     Raises ``Refusal`` with the reason if it was not done.
     """
-    secret = table.eyes is not None and isinstance(command, wire.Override) and command.secret
+    if table.eyes is not None and isinstance(command, wire.Override) and command.secret:
+        _later(table, command)
+        return
     try:
         await _do(table, command)
     except IllegalAction as refused:
-        if not secret:
-            raise Refusal.by_rules(refused, table) from refused
+        raise Refusal.by_rules(refused, table) from refused
     except NothingRuns as refused:
         raise Refusal("e-nothing-runs") from refused
     except NothingToUndo as refused:
         raise Refusal("e-nothing-to-undo") from refused
     except JournalError as refused:
         raise Refusal("trouble-journal") from refused
+
+
+def _later(table: DashboardTable, command: wire.Override) -> None:
+    """Do it after the answer; what comes of it, and how long it takes, is for nobody to see."""
+
+    async def work() -> None:
+        with suppress(IllegalAction, JournalError):
+            await table.director.perform(command.action(table.director.state))
+
+    task = asyncio.ensure_future(work())
+    table.background.add(task)
+    task.add_done_callback(table.background.discard)
 
 
 async def _do(table: DashboardTable, command: wire.Command) -> None:
@@ -46,7 +65,7 @@ async def _do(table: DashboardTable, command: wire.Command) -> None:
         case wire.MoreTime(seconds=seconds):
             director.more_time(seconds)
         case wire.Undo(entry=entry):
-            await director.undo(steps_back_to(director.history.standing, table.eyes, entry))
+            await director.undo(steps_back_to(table, entry))
         case wire.Language(language=language):
             _speak(table, language)
         case wire.Override():
@@ -100,7 +119,19 @@ async def _start(table: DashboardTable, setup: wire.Start) -> None:
     except (IllegalAction, JournalError):
         table.director.language = before
         raise
-    await remember_setup(table.folder, setup)
+    await _keep(table, setup)
+
+
+async def _keep(table: DashboardTable, setup: wire.Start) -> None:
+    """Keep the set-up for next time; the game that has begun goes on without."""
+    try:
+        await remember_setup(table.folder, setup)
+    except OSError as error:
+        log.error("the set-up is not kept for next time: %s", error)  # noqa: TRY400 - one line
+        table.setup_kept = False
+    else:
+        table.setup_kept = True
+    table.director.stage.changed()
 
 
 def _start_game(setup: wire.Start, names: dict[Seat, str]) -> actions.StartGame:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from controller import protocol
@@ -11,24 +11,76 @@ from controller.dashboard.table import DashboardTable
 from controller.dashboard.wording import clause_text, text
 from controller.director.core import NothingToUndo
 from controller.ports import Batch, Origin
-from controller.rules.events import Event
+from controller.rules.events import Event, GameEnded, NightFell
 from controller.rules.model import Seat
 
+Entry = dict[str, Any]
 
-def entries(table: DashboardTable) -> list[dict[str, Any]]:
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Whose eyes look at the list, and what they are not told yet."""
+
+    seat: Seat | None
+    """``None`` sees everything, and at once."""
+    night_since: int | None = None
+    """The batch with which the night fell that is on: what a player does in it he finds in the list at dawn."""
+    end_told: bool = True
+
+    def seen(self, batch: Batch) -> Batch:
+        """Return a batch without the events that are not for these eyes, or not yet."""
+        return replace(batch, events=tuple(event for event in batch.events if self._sees(event, batch)))
+
+    def waits(self, batch: Batch) -> bool:
+        """Whether a batch may have more to tell later."""
+        return self._by_night(batch) or (
+            not self.end_told and any(isinstance(event, GameEnded) for event in batch.events)
+        )
+
+    def _sees(self, event: Event, batch: Batch) -> bool:
+        audience = event.audience
+        if self.seat is None:
+            return audience.everybody or audience.host
+        if audience.everybody:
+            return self.end_told or not isinstance(event, GameEnded)
+        return self.seat in audience.seats and not self._by_night(batch)
+
+    def _by_night(self, batch: Batch) -> bool:
+        return self.night_since is not None and batch.number >= self.night_since
+
+
+def viewer(table: DashboardTable) -> Viewer:
+    """Return who looks at the host page now."""
+    if table.eyes is None:
+        return Viewer(None)
+    return Viewer(table.eyes, _nightfall(table) if table.hushed else None, table.end_told)
+
+
+def _nightfall(table: DashboardTable) -> int | None:
+    for batch in reversed(table.director.history.standing):
+        if any(isinstance(event, NightFell) for event in batch.events):
+            return batch.number
+    return None
+
+
+def entries(table: DashboardTable) -> list[Entry]:
     """Return the game's entries as the host page may show them, numbered from 1, the last one last.
 
     Numbers count only what the viewer may know of, so that gaps tell nothing.
     """
-    standing, told = table.director.history.standing, _told(table)
+    standing, eyes, told = table.director.history.standing, viewer(table), _told(table)
+    worded = []
     for batch in standing:
-        if batch.number not in told or told[batch.number][0] is not batch:
-            told[batch.number] = batch, _entry(table, batch, undo=_can_be_undone(standing, batch))
-    shown = (told[batch.number][1] for batch in standing)
-    return [{"entry": number, **entry} for number, entry in enumerate(filter(None, shown), start=1)]
+        known, entry = told.get(batch.number, (None, None))
+        if known is not batch or eyes.waits(batch):
+            entry = _entry(table, batch, eyes.seen(batch), undo=_can_be_undone(standing, batch))
+            if not eyes.waits(batch):
+                told[batch.number] = batch, entry
+        worded.append(entry)
+    return [{"entry": number, **entry} for number, entry in enumerate(filter(None, worded), start=1)]
 
 
-def _told(table: DashboardTable) -> dict[int, tuple[Batch, dict[str, Any] | None]]:
+def _told(table: DashboardTable) -> dict[int, tuple[Batch, Entry | None]]:
     """Return what was put into words before for the same eyes: every view shows all that has happened."""
     names = tuple(player.name for player in table.director.state.players.values())
     seen_by = (table.eyes, table.director.language, names)
@@ -37,8 +89,7 @@ def _told(table: DashboardTable) -> dict[int, tuple[Batch, dict[str, Any] | None
     return table.told[seen_by]
 
 
-def _entry(table: DashboardTable, batch: Batch, *, undo: bool) -> dict[str, Any] | None:
-    seen = _seen(batch, table.eyes)
+def _entry(table: DashboardTable, batch: Batch, seen: Batch, *, undo: bool) -> Entry | None:
     lines = protocol.lines(seen)
     if not lines:
         return None
@@ -54,35 +105,30 @@ def _entry(table: DashboardTable, batch: Batch, *, undo: bool) -> dict[str, Any]
     }
 
 
-def steps_back_to(standing: Sequence[Batch], eyes: Seat | None, entry: int | None) -> int:
+def steps_back_to(table: DashboardTable, entry: int | None) -> int:
     """Return how many decisions of people to undo to take back an entry; ``None`` is the last decision.
+
+    For a host who plays the last one is the last that he knows of: an undo tells nobody that there are others.
 
     Raises ``NothingToUndo`` if the entry is no decision, or there is none of that number.
     """
-    if entry is None:
+    standing, eyes = table.director.history.standing, viewer(table)
+    if entry is None and eyes.seat is None:
         return 1
     shown = list(visible(standing, eyes))
-    if entry > len(shown) or not _can_be_undone(standing, shown[entry - 1]):
+    chosen = shown if entry is None else shown[entry - 1 : entry]
+    decisions = [batch.number for batch in chosen if _can_be_undone(standing, batch)]
+    if not decisions:
         raise NothingToUndo(f"entry {entry} cannot be taken back")
-    first = shown[entry - 1].number
-    return sum(batch.origin is not Origin.CLOCK for batch in standing if batch.number >= first)
+    return sum(batch.origin is not Origin.CLOCK for batch in standing if batch.number >= decisions[-1])
 
 
-def visible(standing: Sequence[Batch], eyes: Seat | None) -> Iterator[Batch]:
+def visible(standing: Sequence[Batch], eyes: Viewer) -> Iterator[Batch]:
     """Yield the batches that say something to a viewer, without the events he may not know of."""
     for batch in standing:
-        seen = _seen(batch, eyes)
+        seen = eyes.seen(batch)
         if protocol.lines(seen):
             yield seen
-
-
-def _seen(batch: Batch, eyes: Seat | None) -> Batch:
-    return replace(batch, events=tuple(event for event in batch.events if _may_know(event, eyes)))
-
-
-def _may_know(event: Event, eyes: Seat | None) -> bool:
-    audience = event.audience
-    return audience.everybody or (audience.host if eyes is None else eyes in audience.seats)
 
 
 def _can_be_undone(standing: Sequence[Batch], batch: Batch) -> bool:

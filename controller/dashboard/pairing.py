@@ -6,12 +6,15 @@ import asyncio
 import hashlib
 import hmac
 import json
+import logging
 import os
 import secrets
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
+
+log = logging.getLogger(__name__)
 
 COOKIE: Final = "mafia_host"
 ATTEMPTS: Final = 5
@@ -40,6 +43,8 @@ class Pairing:
         self._clock = clock or (lambda: asyncio.get_running_loop().time())
         self._attempts: deque[float] = deque(maxlen=ATTEMPTS)
         self._hashes = _read(file)
+        self.kept = True
+        """Whether a restart will know the phones that are paired now, and no others."""
 
     @property
     def paired(self) -> bool:
@@ -70,8 +75,15 @@ class Pairing:
         await self._remember([])
 
     async def _remember(self, hashes: list[str]) -> None:
+        """Pair these from now on, whether or not it can be written for the next start."""
         self._hashes = hashes
-        await asyncio.to_thread(_write, self._file, hashes)
+        try:
+            await asyncio.to_thread(_write, self._file, hashes)
+        except OSError as error:
+            log.error("the paired phones are not kept for the next start: %s", error)  # noqa: TRY400 - one line
+            self.kept = False
+        else:
+            self.kept = True
 
 
 def _hash(secret: str) -> str:

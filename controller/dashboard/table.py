@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,7 +12,8 @@ from typing import Any
 from controller.dashboard.pairing import Pairing
 from controller.director.core import Director
 from controller.ports import Batch, Line, SimulatedCamera, SimulatedPins, Words
-from controller.rules.model import Seat
+from controller.rules.evening import Closing, next_step
+from controller.rules.model import Phase, Seat
 from controller.rules.ruleset import Ruleset
 
 Look = tuple[tuple[str, float], ...]
@@ -53,6 +55,10 @@ class DashboardTable:
     simulated: SimulatedTable | None = None
     opened: Batch | None = None
     """The start of the game whose full picture a host who plays has opened; in the next it is closed."""
+    setup_kept: bool = True
+    """Whether the last set-up could be written for next time."""
+    background: set[asyncio.Future[None]] = field(default_factory=set, repr=False)
+    """What is being done after it was answered."""
     told: dict[Any, dict[int, Any]] = field(default_factory=dict, repr=False)
     """What ``entries`` has put into words already."""
 
@@ -70,3 +76,24 @@ class DashboardTable:
     def eyes(self) -> Seat | None:
         """The seat whose eyes the host page has; ``None`` sees everything."""
         return None if self.revealed else self.director.state.host_seat
+
+    @property
+    def hushed(self) -> bool:
+        """Whether the city sleeps: a player's page learns nothing, not even of his own moves, before dawn."""
+        return self.director.state.asleep and not (self.over and self.end_told)
+
+    @property
+    def end_told(self) -> bool:
+        """Whether the voice has come to the end of a game that is over: winner and cards show no sooner."""
+        step = self.director.stage.step
+        return not self.over or isinstance(step, Closing) or next_step(self.director.state) is None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over by the rules."""
+        return self.director.state.phase is Phase.OVER
+
+    @property
+    def camera_open(self) -> bool:
+        """Whether the host may look through the camera: not while he plays, for it sees who moves."""
+        return self.eyes is None or next_step(self.director.state) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from controller.clock import Countdown
@@ -10,8 +12,9 @@ from controller.dashboard.names import look_alike
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.wording import speaker, step_kind, step_line, text
 from controller.ports import Line
-from controller.rules.actions import PassDay, RemoveSpectator
+from controller.rules.actions import PassDay, RemoveSpectator, ShowHands
 from controller.rules.engine import can
+from controller.rules.model import Dealing, GameState, Seat
 from controller.rules.ruleset import Ruleset
 from controller.rules.views import FULL, TABLE, view_for
 
@@ -21,14 +24,15 @@ View = dict[str, Any]
 
 def table_view(table: DashboardTable) -> View:
     """Return the public table screen: nothing in it depends on a secret."""
-    return {"game": view_for(table.director.state, TABLE), "address": table.address(), **_moment(table)}
+    return {"game": view_for(as_told(table), TABLE), "address": table.address(), **_moment(table)}
 
 
 def host_view(table: DashboardTable) -> View:
     """Return the host page, with the eyes of a player where the host plays."""
-    eyes, state, stage = table.eyes, table.director.state, table.director.stage
+    eyes, stage = table.eyes, table.director.stage
+    state = table.director.state if eyes is None else as_told(table)
     return {
-        "game": view_for(state, FULL if eyes is None else eyes),
+        "game": view_for(state, FULL) if eyes is None else _players_view(table, eyes),
         **_moment(table),
         "eyes": eyes,
         "revealed": table.revealed and state.host_seat is not None,
@@ -38,8 +42,32 @@ def host_view(table: DashboardTable) -> View:
         "choices": _choices(table) if eyes is None else [],
         "signals": dict(stage.signals) if eyes is None else {},
         "alike": look_alike({seat: player.name for seat, player in state.players.items()}),
-        "can": {"pass_day": can(state, PassDay()), "remove_spectator": can(state, RemoveSpectator())},
+        "can": {
+            "pass_day": can(state, PassDay()),
+            "remove_spectator": can(state, RemoveSpectator()),
+            "show_hands": can(state, ShowHands(())),
+            "snapshot": table.camera_open,
+        },
     }
+
+
+def as_told(table: DashboardTable) -> GameState:
+    """Return the game as far as the table has heard of it: its end only when the voice tells it."""
+    state = table.director.state
+    if table.end_told or state.ended_in is None:
+        return state
+    return replace(state, phase=state.ended_in, winner=None, reason=None)
+
+
+def _players_view(table: DashboardTable, seat: Seat) -> View:
+    """Return what a host who plays sees: by night nothing that depends on who moves, himself included."""
+    state = as_told(table)
+    game = view_for(state, seat)
+    if table.hushed:
+        game["me"] |= {"moves": [move for move in game["me"]["moves"] if move["night"] < state.night]}
+        if state.night == 1 and state.dealing is Dealing.CARDS:
+            game["me"] |= {"role": None, "team": None, "knows": [], "acts": []}
+    return game
 
 
 def rules_for_setup(table: DashboardTable) -> list[View]:
@@ -80,7 +108,14 @@ def _troubles(table: DashboardTable) -> list[Line]:
     io = table.director.stage.io
     camera = [Line(f"trouble-camera-{io.reader.trouble}")] if io.reader.trouble else []
     voice = [Line(io.announcer.trouble)] if io.announcer.trouble else []
-    return [*camera, *voice, *table.troubles()]
+    return [*camera, *voice, *_not_kept(table), *table.troubles()]
+
+
+def _not_kept(table: DashboardTable) -> Iterator[Line]:
+    if not table.pairing.kept:
+        yield Line("trouble-paired")
+    if not table.setup_kept:
+        yield Line("trouble-setup")
 
 
 def _choices(table: DashboardTable) -> list[View]:

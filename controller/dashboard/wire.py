@@ -174,6 +174,18 @@ class FirstSpeaker(Override):
         return actions.NameFirstSpeaker(Seat(self.seat))
 
 
+class Hands(Override):
+    """Say who raised a hand for more time, in the order seen."""
+
+    cmd: Literal["hands"]
+    seats: Annotated[list[SeatNumber], Field(max_length=25)]
+
+    def action(self, state: GameState) -> actions.Action:
+        """Return what to ask of the rules."""
+        del state
+        return actions.ShowHands(tuple(map(Seat, self.seats)))
+
+
 class Claim(Override):
     """Say who has a card, while cards are asked for."""
 
@@ -249,6 +261,7 @@ Command = (
     | NightMove
     | Vote
     | FirstSpeaker
+    | Hands
     | Claim
     | PassDay
     | RemoveSpectator

@@ -160,11 +160,19 @@ class DayBroke:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A fact is made public: its name and what belongs to it (the conformance format's facts)."""
+    """A fact is told: its name and what belongs to it (the conformance format's facts).
+
+    ``secret``: to the host alone, for it is about a foul of the night.
+    """
 
     fact: str
     about: tuple[int | str, ...] = ()
-    audience: ClassVar[Audience] = PUBLIC
+    secret: bool = False
+
+    @property
+    def audience(self) -> Audience:
+        """Everybody, unless it is about a foul of the night."""
+        return HOST if self.secret else PUBLIC
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,6 +109,10 @@ def _day_broke(state: GameState, event: e.DayBroke) -> GameState:
     )
 
 
+def _announced(state: GameState, event: e.Announced) -> GameState:
+    return replace(state, night_fouls=state.night_fouls or event.secret)
+
+
 def _player_left(state: GameState, event: e.PlayerLeft) -> GameState:
     if event.seat not in state.players:
         return state
@@ -288,7 +292,7 @@ _EVOLVERS: Final[Mapping[type[Any], Callable[[GameState, Any], GameState]]] = {
     e.MoveOver: _move_over,
     e.NightSettled: _unchanged,
     e.DayBroke: _day_broke,
-    e.Announced: _unchanged,
+    e.Announced: _announced,
     e.PlayerLeft: _player_left,
     e.FoulGiven: _foul_given,
     e.EffectLaid: _effect_laid,

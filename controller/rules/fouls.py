@@ -23,7 +23,8 @@ def give_foul(state: GameState, action: GiveFoul) -> tuple[Event, ...]:
     if here:
         _count_fouls(draft, action.seat, player.fouls + here)
     if action.count > here:
-        draft.add(Announced("foul_next_game", (action.seat, action.count - here)))
+        by_night = state.phase is Phase.NIGHT
+        draft.add(Announced("foul_next_game", (action.seat, action.count - here), secret=by_night))
     if player.alive and not draft.state.players[action.seat].alive:
         _go_on(draft)
     return tuple(draft.events)

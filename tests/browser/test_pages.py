@@ -223,7 +223,46 @@ def test_an_unpaired_phone_asks_for_the_code_again(opened: Opener, thread: Threa
     host = paired(opened, thread)
     host.get_by_test_id("unpair").click()
     host.get_by_test_id("confirm-yes").click()
-    host.get_by_test_id("code").wait_for()
+    expect(host.get_by_test_id("code")).to_be_editable()
+    expect(host.get_by_test_id("step")).to_have_count(0)
+    assert not thread.pages.table.pairing.paired
+
+
+def test_the_hands_are_entered_in_the_order_seen(opened: Opener, thread: Thread) -> None:
+    pages = thread.pages
+    thread.do(pages.first_day())
+    host = paired(opened, thread)
+    for seat in (5, 2, 7, 2, 1):
+        host.get_by_test_id(f"hands-{seat}").click()
+    expect(host.get_by_test_id("hands-7")).to_have_text("7 (2)")
+    expect(host.get_by_test_id("hands-2")).to_have_attribute("aria-pressed", "false")
+    seen(host, "host-hands")
+    host.get_by_test_id("hands-send").click()
+    expect(host.get_by_test_id("hands-send")).to_have_count(0)
+    assert pages.director.state.hands == (5, 7, 1)
+
+
+def test_the_page_of_a_host_who_plays(opened: Opener, thread: Thread) -> None:
+    """The camera is closed to him, and he is told what an undo takes back."""
+    pages = thread.pages
+    pages.table.snapshot = picture_of_the_night
+    thread.do(pages.first_day(host_seat=7))
+    host = paired(opened, thread)
+    expect(host.get_by_test_id("snapshot-closed")).to_have_text(
+        WORDS.text(Line("page-snapshot-closed"), "ru")
+    )
+    expect(host.get_by_test_id("snapshot")).to_have_count(0)
+    host.get_by_test_id("open-4").click()
+    host.get_by_test_id("foul-4").click()
+    expect(host.get_by_test_id("seat-4").locator(".fouls")).to_have_text("!")
+    host.get_by_test_id("undo").click()
+    expect(host.get_by_test_id("question")).to_contain_text(WORDS.text(Line("page-undo-to-sure"), "ru"))
+    host.get_by_test_id("confirm-yes").click()
+    expect(host.get_by_test_id("seat-4").locator(".fouls")).to_have_count(0)
+
+
+async def picture_of_the_night() -> bytes:
+    return b"jpeg"
 
 
 def test_the_simulated_table_presses_and_holds(opened: Opener, thread: Thread) -> None:

@@ -23,7 +23,7 @@ from controller.dashboard.table import DashboardTable, SimulatedTable
 from controller.director.core import Director
 from controller.director.desk import Timing
 from controller.ports import Line, Origin
-from controller.rules.actions import BeginNight, EndNight, OpenVote
+from controller.rules.actions import BeginNight, EndNight, OpenVote, PassDay
 from controller.rules.model import Seat
 from controller.rules.rulesets.club import CLUB
 from tests.table import Table, setup
@@ -143,6 +143,17 @@ class Pages:
         start = replace(setup(roles), host_seat=host_seat and Seat(host_seat), start_night=2)
         await self.director.new_game(start)
         await self.director.perform(BeginNight(), Origin.CLOCK)
+
+    async def first_day(self, host_seat: int | None = None) -> None:
+        """Begin a game and pass the first night."""
+        await self.new_game(host_seat=host_seat)
+        for action in (BeginNight(), EndNight()):
+            await self.director.perform(action, Origin.CLOCK)
+
+    async def pass_to_night(self) -> None:
+        """End the day without a vote and let night fall."""
+        for action in (PassDay(), BeginNight()):
+            await self.director.perform(action, Origin.CLOCK)
 
     async def vote(self) -> None:
         """Begin a game and open the first day's vote."""

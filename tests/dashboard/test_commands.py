@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from controller.ports import Line
-from controller.rules.actions import Act, EndNight, EndStep
+from controller.ports import Line, Origin
+from controller.rules.actions import Act, BeginNight, EndNight, EndStep, Remove
 from controller.rules.model import Phase, Seat, Verb
-from tests.dashboard.pages import WORDS, Pages, Wire, play
+from tests.dashboard.pages import WORDS, Pages, play
 
 FIVE: dict[str, Any] = {
     "language": "en",
@@ -87,6 +87,42 @@ def test_a_game_is_set_up_and_remembered_without_its_roles(tmp_path: Path) -> No
         assert setup["last"]["roles"] == []
         assert setup["rulesets"][0]["mixes"]["5"][0]["don"] == 1
         assert "don" not in (tmp_path / "last-setup.json").read_text().replace('"don":1', "")
+
+    play(tmp_path, scene)
+
+
+def test_a_game_begins_where_its_set_up_cannot_be_kept(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene(pages: Pages) -> None:
+        (tmp_path / "last-setup.new").mkdir()
+        async with pages.host() as host:
+            assert (await host.ask("start", **FIVE)) == {"id": 7, "ack": True}
+            assert pages.director.state.phase is Phase.NIGHT
+            await host.until(lambda view: bool(view["troubles"]))
+            assert host.view["troubles"] == [WORDS.text(Line("trouble-setup"), "en")]
+            assert len(caplog.records) == 1
+            (tmp_path / "last-setup.new").rmdir()
+            for cmd, fields in (("end_game", {"winner": "draw"}), ("start", FIVE)):
+                await pages.director.perform(EndStep("closing")) if cmd == "start" else None
+                assert (await host.ask(cmd, **fields))["ack"]
+            await host.until(lambda view: not view["troubles"])
+
+    play(tmp_path, scene)
+
+
+def test_the_host_says_who_raised_a_hand_in_the_order_seen(tmp_path: Path) -> None:
+    async def scene(pages: Pages) -> None:
+        await pages.new_game()
+        async with pages.host() as host:
+            assert (await host.ask("hands", seats=[5]))["error"] == "e-not-day"
+            for action in (BeginNight(), EndNight(), Remove(Seat(6))):
+                await pages.director.perform(action, Origin.CLOCK)
+            await host.until(lambda view: view["can"]["show_hands"])
+            assert (await host.ask("hands", seats=[6, 5, 2, 5, 7, 1])) == {"id": 7, "ack": True}
+            assert pages.director.state.hands == (5, 2, 7)
+            await host.until(lambda view: not view["can"]["show_hands"])
+            assert (await host.ask("hands", seats=[1]))["error"] == "e-hands-seen"
 
     play(tmp_path, scene)
 
@@ -179,46 +215,6 @@ def test_an_outcome_carries_its_reasons_in_words(tmp_path: Path) -> None:
             assert WORDS.text(Line("club-maniac-kills"), "ru") in reasons[0]["clauses"]
 
     play(tmp_path, scene)
-
-
-async def playing(pages: Pages, host: Wire) -> None:
-    """A host who plays at 7 tries to find out who is who by what is refused."""
-    tries: list[tuple[str, dict[str, Any]]] = [
-        ("role", {"seat": 1, "role": "don"}),
-        ("move", {"actor": 4, "verb": "kill", "targets": [6]}),
-        ("move", {"actor": 4, "verb": "heal", "targets": []}),
-        ("claim", {"role": "don", "seats": [1]}),
-    ]
-    for cmd, fields in tries:
-        state = pages.director.state
-        assert await host.ask(cmd, **fields) == {"id": 7, "ack": True}
-        assert pages.director.state is state
-
-
-async def revealed(pages: Pages, host: Wire) -> None:
-    """Opening the full picture is said aloud; then everything is seen and refused with its reason."""
-    await host.next()
-    assert "role" not in host.view["game"]["players"][0]
-    assert host.view["game"]["me"] | {"role": "citizen"} == host.view["game"]["me"]
-    assert host.view["eyes"] == 7
-    assert (await host.ask("reveal"))["ack"]
-    await host.until(lambda view: view["revealed"])
-    await host.until(lambda view: view["said"] == WORDS.text(Line("host-sees"), "ru"))
-    assert host.view["game"]["players"][0]["role"] == "don"
-    assert (await host.ask("role", seat=1, role="don"))["error"] == "e-no-change"
-    assert pages.io.lines().count("host-sees") == 1
-    assert (await host.ask("conceal"))["ack"]
-    await host.until(lambda view: "role" not in view["game"]["players"][0])
-
-
-@pytest.mark.parametrize("scene", [playing, revealed])
-def test_a_host_who_plays(tmp_path: Path, scene: Callable[[Pages, Wire], Awaitable[None]]) -> None:
-    async def at_night(pages: Pages) -> None:
-        await pages.second_night(host_seat=7)
-        async with pages.host() as host:
-            await scene(pages, host)
-
-    play(tmp_path, at_night)
 
 
 def test_a_new_game_closes_the_full_picture_before_anything_of_it_is_shown(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ from websockets.exceptions import InvalidStatus
 
 from controller.dashboard.guard import own_host
 from controller.dashboard.pairing import ATTEMPTS, Pairing, TooManyAttempts, WrongCode
-from tests.dashboard.pages import Pages, play
+from controller.ports import Line
+from tests.dashboard.pages import WORDS, Pages, play
 
 
 class Time:
@@ -60,6 +61,33 @@ def test_the_phone_paired_first_is_forgotten_first(tmp_path: Path) -> None:
     assert [pairing.knows(secret) for secret in secrets] == [False, True, True, True, True, True]
     asyncio.run(pairing.forget())
     assert not any(map(pairing.knows, secrets))
+
+
+def unwritable(file: Path) -> None:
+    """Let every write of the file fail."""
+    file.with_suffix(".new").mkdir()
+
+
+def test_a_disk_that_takes_nothing_keeps_no_phone_out_and_none_in(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene(pages: Pages) -> None:
+        file = tmp_path / "paired.json"
+        unwritable(file)
+        async with pages.host() as host:
+            assert len(caplog.records) == 1
+            await host.next()
+            assert host.view["troubles"] == [WORDS.text(Line("trouble-paired"), "ru")]
+            await host.connection.send('{"id": 1, "cmd": "unpair"}')
+            await asyncio.wait_for(host.connection.wait_closed(), 5)
+            assert host.connection.close_code == 1008
+        assert len(caplog.records) == 2
+        file.with_suffix(".new").rmdir()
+        async with pages.host() as host:
+            await host.next()
+            assert host.view["troubles"] == []
+
+    play(tmp_path, scene)
 
 
 def test_a_broken_file_pairs_nobody(tmp_path: Path) -> None:

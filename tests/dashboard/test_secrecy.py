@@ -9,17 +9,17 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.dashboard.entries import visible
+from controller.dashboard.entries import Viewer, viewer, visible
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.views import host_view, table_view
 from controller.director.core import Director
 from controller.ports import Batch, Origin
-from controller.rules.actions import Act, Action, BeginNight, GiveFoul, StartGame
+from controller.rules.actions import Act, Action, BeginNight, EndGame, GiveFoul, StartGame
 from controller.rules.engine import apply, decide
 from controller.rules.errors import IllegalAction
-from controller.rules.evening import NightCall
-from controller.rules.model import GameState, RoleId, Seat, Verb
+from controller.rules.evening import Closing, NightCall
+from controller.rules.model import GameState, RoleId, Seat, TeamId, Verb
 from controller.rules.rulesets.club import CLUB
 from tests.dashboard.pages import ROLES, WORDS, QuickTable
 from tests.table import setup
@@ -77,6 +77,55 @@ def test_the_page_of_a_host_who_plays_is_no_more_than_his_seat_s(
     assert host_view(game(one, its_moves, HOST)) == host_view(game(other, other_moves, HOST))
 
 
+@given(nights, nights)
+def test_by_night_the_page_of_a_host_who_plays_is_the_same_whatever_he_does_himself(
+    its_moves: list[Action], other_moves: list[Action]
+) -> None:
+    deal, seat = DEALS[0], Seat(3)
+    one, other = game(deal, its_moves, seat), game(deal, other_moves, seat)
+    assert host_view(one) == host_view(other)
+
+
+@given(deals, st.sampled_from(["town", "mafia", "draw"]), deals, st.sampled_from(["town", "mafia", "draw"]))
+def test_who_has_won_and_who_was_who_shows_when_the_voice_says_it(
+    one: Deal, its_winner: str, other: Deal, other_winner: str
+) -> None:
+    tables = [
+        game(deal, [EndGame(TeamId(winner))], HOST)
+        for deal, winner in ((one, its_winner), (other, other_winner))
+    ]
+    for view in (table_view, host_view):
+        assert view(tables[0]) == view(tables[1])
+        assert view(tables[0])["game"]["phase"] != "over"
+    for table, deal, winner in zip(tables, (one, other), (its_winner, other_winner), strict=True):
+        table.director.stage.step = Closing()
+        for view in (table_view, host_view):
+            seen = view(table)["game"]
+            assert seen["winner"] == winner
+            assert [player["role"] for player in seen["players"]] == [*deal, "citizen"]
+        assert any("GameEnded" in str(batch.events) for batch in visible_now(table))
+
+
+def visible_now(table: DashboardTable) -> list[Batch]:
+    return list(visible(table.director.history.standing, viewer(table)))
+
+
+def test_the_end_is_an_entry_of_a_host_who_plays_when_the_voice_has_said_it() -> None:
+    table = game(DEALS[0], [EndGame(TeamId("town"))], HOST)
+    before = host_view(table)["entries"]
+    assert [batch.action for batch in visible_now(table)] == ["StartGame", "BeginNight"]
+    table.director.stage.step = Closing()
+    after = host_view(table)["entries"]
+    assert after[: len(before)] == before
+    assert len(after) == len(before) + 1
+
+
+def test_the_host_who_does_not_play_sees_the_end_at_once() -> None:
+    table = game(DEALS[0], [EndGame(TeamId("town"))], None)
+    assert host_view(table)["game"]["winner"] == "town"
+    assert table_view(table)["game"]["winner"] is None
+
+
 @given(deals, nights)
 def test_the_host_who_opened_the_full_picture_sees_it(deal: Deal, moves: list[Action]) -> None:
     table = game(deal, moves, HOST)
@@ -89,8 +138,12 @@ def test_a_foul_of_the_night_is_no_entry_for_a_host_who_plays() -> None:
     table = game(DEALS[0], [GiveFoul(Seat(1))], HOST)
     standing = table.director.history.standing
     assert len(standing) == 3
-    assert [batch.action for batch in visible(standing, HOST)] == ["StartGame", "BeginNight"]
-    assert [batch.action for batch in visible(standing, None)] == ["StartGame", "BeginNight", "GiveFoul"]
+    assert [batch.action for batch in visible(standing, Viewer(HOST))] == ["StartGame", "BeginNight"]
+    assert [batch.action for batch in visible(standing, Viewer(None))] == [
+        "StartGame",
+        "BeginNight",
+        "GiveFoul",
+    ]
 
 
 def test_moves_of_the_night_change_something_for_the_host_who_sees_all() -> None:

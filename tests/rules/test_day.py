@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from controller.rules import actions as a
 from controller.rules.engine import can, decide
 from controller.rules.events import (
+    PUBLIC,
     Announced,
     DayEnded,
     EffectLaid,
@@ -16,6 +19,7 @@ from controller.rules.events import (
     VoteOpened,
 )
 from controller.rules.model import Cause, Phase
+from controller.rules.views import view_for
 from controller.rules.vote import vote_refusal
 from tests.rules.games import EIGHT, asleep, by_day, game, only, play, refused, votes
 
@@ -166,6 +170,31 @@ def test_who_leaves_by_a_foul_of_the_night_is_not_told_before_morning() -> None:
     assert not left.audience.everybody
     (left,) = only(decide(by_day(), a.GiveFoul(7, 4)), PlayerLeft)
     assert left.audience.everybody
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+@pytest.mark.parametrize("seat", [2, 7])
+@pytest.mark.parametrize("awake", [True, False])
+def test_whatever_is_given_in_a_night_the_table_hears_only_in_the_morning_and_only_that(
+    awake: bool,  # noqa: FBT001 - a table of cases
+    seat: int,
+    count: int,
+) -> None:
+    """night-information-foul, r-night-foul: to the living, to who is out, and beyond the fourth."""
+    before = by_day(EIGHT, a.Remove(2), a.PassDay(), *(() if awake else (a.BeginNight(),)))
+    assert before.phase is Phase.NIGHT
+    events = decide(before, a.GiveFoul(seat, count))
+    assert [event for event in events if event.audience == PUBLIC] == []
+    after = play(before, a.GiveFoul(seat, count))
+    assert view_for(after, "table") == view_for(before, "table")
+    morning = decide(after if not awake else play(after, a.BeginNight()), a.EndNight())
+    assert [event.fact for event in only(morning, Announced)] == ["night_fouls"]
+
+
+def test_a_foul_for_the_next_game_is_told_by_day_and_kept_from_the_table_by_night() -> None:
+    fact = Announced("foul_next_game", (7, 2))
+    assert fact in decide(by_day(), a.GiveFoul(7, 6))
+    assert replace(fact, secret=True) in decide(asleep(), a.GiveFoul(7, 6))
 
 
 def test_after_the_end_nothing_but_corrections_counts() -> None:

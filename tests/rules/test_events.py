@@ -24,6 +24,7 @@ CASES: list[tuple[e.Event, Audience]] = [
     (e.NightSettled(()), HOST),
     (e.DayBroke(1, 1), PUBLIC),
     (e.Announced("unrated"), PUBLIC),
+    (e.Announced("foul_next_game", (1, 1), secret=True), HOST),
     (e.PlayerLeft(1, Cause.VOTE, last_word=True), PUBLIC),
     (e.PlayerLeft(1, Cause.FOULS, last_word=False, secret=True), HOST),
     (e.FoulGiven(1, 1, by_night=False), PUBLIC),

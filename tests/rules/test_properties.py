@@ -261,7 +261,7 @@ any_event = st.one_of(
     st.builds(e.MoveOver, seats, st.booleans()),
     st.builds(e.NightSettled, st.tuples(st.builds(Outcome, seats, st.booleans(), st.tuples(reasons)))),
     st.builds(e.DayBroke, st.integers(1, 9), st.none() | seats),
-    st.builds(e.Announced, st.just("night_fouls"), few),
+    st.builds(e.Announced, st.just("night_fouls"), few, st.booleans()),
     st.builds(e.PlayerLeft, seats, st.sampled_from(Cause), st.booleans(), st.booleans()),
     st.builds(e.FoulGiven, seats, st.integers(1, 5), st.booleans()),
     st.builds(e.EffectLaid, effects, st.booleans()),

@@ -21,10 +21,16 @@ export function now(host) {
       act("repeat", word("page-repeat"), () => ask({ cmd: "repeat" }), { disabled: !view.said }),
       act("more-time", word("page-more-time"), () => ask({ cmd: "more_time", seconds: 30 }), { disabled: idle }),
       act("skip", word("page-skip"), () => ask({ cmd: "skip" }), { disabled: idle }),
-      act("undo", word("page-undo"), () => host.sureAsk(word("page-undo-sure"), { cmd: "undo" })),
+      act("undo", word("page-undo"), () => host.sureAsk(undoQuestion(view), { cmd: "undo" })),
     ]),
     picture(host),
   ];
+}
+
+/** What an undo takes back; a host who plays does not know of every decision, and is told which one it is. */
+function undoQuestion(view) {
+  const last = view.eyes === null ? null : view.entries.findLast((entry) => entry.undo);
+  return last ? `${last.lines[0]} — ${word("page-undo-to-sure")}` : word("page-undo-sure");
 }
 
 function winner(game) {
@@ -155,6 +161,7 @@ export function overrides(host) {
     moves(host),
     view.game.asleep && moveForm(host),
     view.step?.kind === "deal-call" && claimForm(host),
+    view.can.show_hands && handsForm(host),
     voteForm(host),
     h("div", { class: "row" }, [
       act("pass-day", word("page-pass-day"), () => sureAsk(word("page-pass-day-sure"), { cmd: "pass_day" }), { disabled: !view.can.pass_day }),
@@ -197,6 +204,23 @@ function claimForm(host) {
       kept("span", {}, player.seat),
     ]))),
   ], (data) => host.ask({ cmd: "claim", role: data.get("role"), seats: data.getAll("seat").map(Number) }));
+}
+
+/** Seats to be tapped in the order in which their hands were seen; a second tap takes one back. */
+function handsForm(host) {
+  const tap = (seat) => () => {
+    host.hands = host.hands.includes(seat) ? host.hands.filter((other) => other !== seat) : [...host.hands, seat];
+    host.redraw();
+  };
+  const living = host.view.game.players.filter((player) => player.alive);
+  return form("hands", word("page-hands"), [
+    h("div", { class: "row" }, living.map(({ seat }) => kept("button", {
+      key: seat, type: "button", "data-testid": `hands-${seat}`, "aria-pressed": String(host.hands.includes(seat)), onclick: tap(seat),
+    }, host.hands.includes(seat) ? `${seat} (${host.hands.indexOf(seat) + 1})` : seat))),
+  ], async () => {
+    const answer = await host.ask({ cmd: "hands", seats: host.hands });
+    if (answer.ack) host.hands = [];
+  });
 }
 
 function voteForm(host) {

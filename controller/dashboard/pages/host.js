@@ -23,6 +23,8 @@ const host = {
   held: null,
   shown: false,
   listed: false,
+  /** Who raised a hand, in order, until it is sent. */
+  hands: [],
   redraw,
   ask,
   sureAsk,
@@ -48,6 +50,7 @@ async function take(message) {
     const before = host.view;
   host.view = { ...before, ...message.view };
   if ("clock" in message.view) host.clock.take(host.view.clock);
+  if (!host.view.can.show_hands) host.hands = [];
   await speak(host.view.language);
   if (!before || before.game.phase !== host.view.game.phase) setup.reset();
   recheck();
@@ -99,11 +102,12 @@ function banners() {
 function device() {
   return [
     h("h2", {}, word("page-device")),
-    host.rules.snapshot && act("snapshot", word("page-snapshot"), () => {
+    host.rules.snapshot && !host.view.can.snapshot && h("p", { key: "closed", class: "soft", "data-testid": "snapshot-closed" }, word("page-snapshot-closed")),
+    host.rules.snapshot && host.view.can.snapshot && act("snapshot", word("page-snapshot"), () => {
       host.picture = `/snapshot.jpg?${Date.now()}`;
       redraw();
     }),
-    host.picture && h("img", { class: "snapshot", src: host.picture, alt: word("page-snapshot"), "data-testid": "snapshot-picture" }),
+    host.picture && host.view.can.snapshot && h("img", { class: "snapshot", src: host.picture, alt: word("page-snapshot"), "data-testid": "snapshot-picture" }),
     h("p", {}, [h("a", { class: "button", href: "/" }, word("page-to-table"))]),
     act("unpair", word("page-unpair"), () => sureAsk(word("page-unpair-sure"), { cmd: "unpair" }), { class: "risky" }),
   ];

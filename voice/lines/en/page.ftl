@@ -6,6 +6,8 @@ trouble-voice-file = There is no sound card: the voice goes to a file. The table
 trouble-camera-missing = No camera found. Check its cable. Buttons work meanwhile.
 trouble-camera-frozen = The camera's picture stands still. Buttons work meanwhile.
 trouble-camera-model = The hand model is missing. Run the set-up again. Buttons work meanwhile.
+trouble-paired = The paired phones cannot be written to the disk. Until this is put right, the next start knows the phones it knew before.
+trouble-setup = The set-up could not be written to the disk. The game goes on; next time names and cards are to be entered again.
 
 # The table screen
 page-title = Mafia Table
@@ -42,6 +44,7 @@ page-unpair = Unpair all phones
 page-unpair-sure = Unpair all phones, this one too? Coming back takes the code.
 page-device = Device
 page-snapshot = What the camera sees
+page-snapshot-closed = The host plays: the camera is closed until the end of the game.
 
 # The game
 page-ready = The table is ready
@@ -97,6 +100,7 @@ page-verb = What is done
 page-target = To whom
 page-take-back = take back
 page-claim = Who has this card
+page-hands = Who raised a hand, in order
 page-vote-for = Vote for a player
 page-voter = Who votes
 page-candidate = Against whom
