@@ -39,8 +39,12 @@ class GpioButtons:
         self._buttons: dict[Seat | None, _Button] = {}
         self._missing: set[Seat | None] = set()
         for seat, line in lines.items():
+            chip = chips.get(line.chip)
+            if chip is None:  # named when the board was opened
+                self._missing.add(seat)
+                continue
             try:
-                self._buttons[seat] = _Button(line, chips[line.chip], self._loop, self._taker(seat))
+                self._buttons[seat] = _Button(line, chip, self._loop, self._taker(seat))
             except Exception as error:  # noqa: BLE001 - whatever the pin library raises, the others work
                 log.error("button of %s on %s cannot be used: %r", seat or "the host", line, error)  # noqa: TRY400
                 self._missing.add(seat)

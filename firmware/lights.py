@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import gpiozero
 
@@ -12,7 +12,7 @@ from controller.ports import Signal, Status
 from controller.rules.model import Seat
 from firmware.pins import Chip
 from firmware.scenes import Colour, Scene, scene
-from firmware.wiring import Lamp
+from firmware.wiring import Lamp, Line
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +57,12 @@ class _Player:
         self._scene: Scene = DARK
         self._timer: asyncio.TimerHandle | None = None
         self._leds: gpiozero.LEDBoard | None = None
+        lines = list(lamp.wires.values())
+        chip = chips.get(lines[0].chip)
+        if chip is None:  # named when the board was opened
+            return
         try:
-            self._leds = _leds(lamp, chips)
+            self._leds = _leds(lines, chip)
         except Exception as error:  # noqa: BLE001 - whatever the pin library raises, the others work
             self._give_up(error)
 
@@ -108,7 +112,5 @@ class _Player:
         self._leds = None
 
 
-def _leds(lamp: Lamp, chips: Mapping[str, Chip]) -> gpiozero.LEDBoard:
-    lines = list(lamp.wires.values())
-    chip = chips[lines[0].chip]
+def _leds(lines: Sequence[Line], chip: Chip) -> gpiozero.LEDBoard:
     return gpiozero.LEDBoard(*(line.number for line in lines), pwm=chip.pwm, pin_factory=chip.factory)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as json_format
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,8 +17,16 @@ from vision.model import model_path
 from vision.pictures import annotate, encode, load
 from vision.wording import describe, describe_hand
 
-GOOD, BAD, NO_MODEL = 0, 1, 2
-"""Exit codes: all read, a file could not be read, the hand model is missing."""
+GOOD, BAD, NO_MODEL, BAD_USE = 0, 1, 2, 2
+"""Exit codes: all read, a file could not be read, the hand model is missing, asked wrongly."""
+
+_REMEDIES: Mapping[type[Exception], str] = {
+    FileNotFoundError: "there is no such file; check its name",
+    IsADirectoryError: "this is a folder; name a file in it",
+    NotADirectoryError: "a part of this path is a file, not a folder; check its name",
+    PermissionError: "you may not read it; change its permissions, or copy it to a folder of yours",
+    UnicodeDecodeError: "this is no text in UTF-8; save it so",
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,7 +63,7 @@ def read_files(
                 seen = see(eye, load(path))
             except (OSError, ValueError) as error:
                 code = BAD
-                print(f"{path}: {_reason(error)}", file=err)
+                print(f"{path}: {why(error)}", file=err)
                 line = _failed(path, error)
             else:
                 line = _report(path, seen)
@@ -71,7 +79,8 @@ def open_eye(model: Path | None, err: TextIO) -> Landmarker | None:
     try:
         return Landmarker(path)
     except (OSError, RuntimeError, ValueError) as error:
-        print(f"The hand model cannot be loaded ({error}). Run: python -m vision.model", file=err)
+        reason = "it is missing" if isinstance(error, FileNotFoundError) else error
+        print(f"The hand model cannot be loaded from {path}: {reason}. Run: make setup", file=err)
         return None
 
 
@@ -108,10 +117,14 @@ def _failed(path: Path, error: Exception) -> dict[str, Any]:
         "confidence": 0.0,
         "hands": [],
     }
-    return {**empty, "error": _reason(error)}
+    return {**empty, "error": why(error)}
 
 
-def _reason(error: Exception) -> str:
+def why(error: Exception) -> str:
+    """Return why a file cannot be read, and what to do, in words."""
+    for kind, words in _REMEDIES.items():
+        if isinstance(error, kind):
+            return words
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
@@ -141,6 +154,7 @@ def _draw(folder: Path, path: Path, seen: Seen, err: TextIO) -> int:
             target = folder / f"{path.stem}-{copy}.png"
         target.write_bytes(encode(picture, ".png"))
     except OSError as error:
-        print(f"{folder}: {_reason(error)}", file=err)
+        reason = error.strerror or error
+        print(f"{folder}: pictures cannot be written here ({reason}); name another folder", file=err)
         return BAD
     return GOOD

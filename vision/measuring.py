@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
-from vision.files import BAD, GOOD, NO_MODEL, open_eye, see
+from vision.files import BAD, BAD_USE, GOOD, NO_MODEL, Seen, open_eye, see, why
 from vision.landmarks import Landmarker
 from vision.pictures import load
 
@@ -50,23 +50,26 @@ def measure(
     """Read the pictures of a labels file and print how often it was right, and what was taken for what.
 
     Columns: ``file`` (beside the labels), ``number``, ``gesture``, ``source``; an empty number and gesture
-    mean that nothing is shown. ``every`` takes each n-th picture only. Returns 1 for a file that cannot be
-    read.
+    mean that nothing is shown. ``every`` takes each n-th picture only. Returns 0, 1 if pictures could not be
+    read, 2 if the labels could not.
     """
     try:
         rows = _rows(labels)[::every]
-    except (OSError, ValueError) as error:
-        print(f"{labels}: {error}", file=err)
-        return BAD
+    except (OSError, ValueError, csv.Error) as error:
+        print(f"{labels}: {why(error)}", file=err)
+        return BAD_USE
     eye = open_eye(model, err)
     if eye is None:
         return NO_MODEL
     with closing(eye):
-        cases = list(_cases(labels.parent, rows, eye, err))
+        cases, failed = _read_all(labels.parent, rows, eye, err)
+    _print_failed(failed, len(rows), labels.parent, err)
+    if not cases:
+        return BAD
     _print_sources(cases, out)
     _print_confusion("number", [(case.number, case.read_number) for case in cases if case.number], out)
     _print_confusion("gesture", [(case.gesture, case.read_gesture) for case in cases if case.gesture], out)
-    return GOOD if len(cases) == len(rows) else BAD
+    return BAD if failed else GOOD
 
 
 def _rows(labels: Path) -> list[dict[str, str]]:
@@ -74,27 +77,44 @@ def _rows(labels: Path) -> list[dict[str, str]]:
         reader = csv.DictReader(file)
         missing = [name for name in COLUMNS if name not in (reader.fieldnames or ())]
         if missing:
-            raise ValueError(f"line 1: no column {', '.join(missing)}")
-        return [{name: row[name] or "" for name in COLUMNS} for row in reader]
+            raise ValueError(f"no column {', '.join(missing)} in line 1; it must name {', '.join(COLUMNS)}")
+        rows = [{name: row[name] or "" for name in COLUMNS} for row in reader]
+    if not rows:
+        raise ValueError("no pictures are listed; write a line for each under the first")
+    return rows
 
 
-def _cases(folder: Path, rows: Sequence[dict[str, str]], eye: Landmarker, err: TextIO) -> Iterator[Case]:
+def _read_all(
+    folder: Path, rows: Sequence[dict[str, str]], eye: Landmarker, err: TextIO
+) -> tuple[list[Case], list[str]]:
+    """Return what was read, and of each picture that could not be read, why."""
+    cases, failed = [], []
     for done, row in enumerate(rows, 1):
-        if err.isatty() or done % 100 == 0 or done == len(rows):
-            print(
-                f"\r{done}/{len(rows)} pictures", end="\n" if done == len(rows) else "", file=err, flush=True
-            )
         try:
-            seen = see(eye, load(folder / row["file"]))
+            cases.append(_case(row, see(eye, load(folder / row["file"]))))
         except (OSError, ValueError) as error:
-            print(f"\n{row['file']}: {error}", file=err)
-            continue
-        sign = seen.sign if seen.sign and seen.sign.clear else None
-        number = str(sign.number) if sign and sign.number is not None else ""
-        gesture = str(sign.gesture) if sign and sign.gesture is not None else ""
-        yield Case(
-            row["source"], row["number"], row["gesture"], bool(seen.hands), sign is not None, number, gesture
-        )
+            failed.append(f"{row['file'] or '(no name)'}: {why(error)}")
+        if err.isatty() or done % 100 == 0 or done == len(rows):
+            end = "\n" if done == len(rows) else ""
+            print(f"\r{done}/{len(rows)} pictures", end=end, file=err, flush=True)
+    return cases, failed
+
+
+def _case(row: Mapping[str, str], seen: Seen) -> Case:
+    sign = seen.sign if seen.sign and seen.sign.clear else None
+    number = str(sign.number) if sign and sign.number is not None else ""
+    gesture = str(sign.gesture) if sign and sign.gesture is not None else ""
+    return Case(
+        row["source"], row["number"], row["gesture"], bool(seen.hands), sign is not None, number, gesture
+    )
+
+
+def _print_failed(failed: Sequence[str], of: int, folder: Path, err: TextIO) -> None:
+    """Name the pictures that could not be read; if none could, once for all."""
+    if len(failed) == of:
+        print(f"None of the {of} pictures could be read in {folder}, such as {failed[0]}", file=err)
+    elif failed:
+        print(*failed, f"{len(failed)} of {of} pictures could not be read.", sep="\n", file=err)
 
 
 def _print_sources(cases: Sequence[Case], out: TextIO) -> None:

@@ -2,7 +2,7 @@
 
 MediaPipe 1.x ships no model. Its last release line that did, 0.10.18 (Apache-2.0), holds the same two
 networks; packed together they are the bundle that the hand landmarker of today reads. ``python -m
-vision.model`` does it.
+vision.model``, a part of ``make setup``, does it.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _download(folder: Path) -> Path:
         reason = run.stderr.strip().splitlines()[-1:] or ["pip gave no reason"]
         raise ModelError(
             f"The hand model could not be fetched: {reason[0]}\n"
-            "Connect to the internet (or set pip's index) and run: python -m vision.model\n"
+            "Connect to the internet (or set pip's index) and run: make setup\n"
             "Until then the table works without its camera, by buttons and phone."
         )
     return wheels[0]
@@ -102,7 +102,7 @@ def _pack(wheel: Path, target: Path) -> None:
         if not is_right(draft):
             raise ModelError(
                 f"The hand model built from {wheel.name} is not the known one (SHA-256 {SHA256[:12]}...).\n"
-                "The package index gave something else: check its settings, then run: python -m vision.model"
+                "The package index gave something else: check its settings, then run: make setup"
             )
         draft.replace(target)
 

@@ -217,7 +217,7 @@ class HandReader:
         try:
             self._landmarker = await self._on_worker(self._loaded)
         except (ImportError, OSError, RuntimeError, ValueError) as error:
-            log.warning("hand model: %s: run python -m vision.model", error)
+            log.warning("the hand model cannot be loaded (%s): run make setup", error)
             self._no_model = True
         else:
             self._no_model = False

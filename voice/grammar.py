@@ -10,6 +10,7 @@ from babel.lists import format_list
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 from num2words import num2words
 
+from voice.places import evening_path
 from voice.speakable import speakable, spelled_address
 
 Function = Callable[..., Any]
@@ -17,10 +18,14 @@ Function = Callable[..., Any]
 
 ``NUMBER($n)``: a number, where the language has it by gender (``gender: "f"``). ``SEAT($seat, $names)`` and
 ``SEATS($seats, $names)``: the numbers of seats and the names of those who have one; ``names`` are all names,
-seat 1 first. ``COUNT($seats)``: how many, to choose a form by. ``ROLE($role)``: a role's name.
-``ROLES($mix)``: the roles of a game, ``mix`` being ids with their number (``mafia 2``).
-``ADDRESS($address)``: a page's address.
+seat 1 first. ``COUNT($seats)``: how many, to choose a form by. ``ROLE($role)``: a role's name, as a sentence
+begins; ``LOWER($role)``: the same inside a sentence. ``ROLES($mix)``: how many there are of each role of a game,
+``mix`` being ids with their number (``mafia 2``). ``ADDRESS($address)``: a page's address. ``EVENING()``: the file
+that the voice goes to where there is no sound card.
 """
+
+Message = Callable[..., str]
+"""Returns another message of the catalogue, by key and arguments."""
 
 
 class Items(tuple[Any, ...], FluentType):  # type: ignore[misc]  # Fluent has no types
@@ -33,16 +38,16 @@ class Items(tuple[Any, ...], FluentType):  # type: ignore[misc]  # Fluent has no
         return format_list([str(item) for item in self], locale=locale)
 
 
-def shown(language: str, role_name: Callable[[str], str]) -> Mapping[str, Function]:
+def shown(language: str, message: Message) -> Mapping[str, Function]:
     """Return the functions for screens: digits, names as they were typed."""
 
     def seat(value: int, name: str) -> str:
         return f"{value} ({name})" if name else str(value)
 
-    return _functions(language, role_name, _digits, seat)
+    return _functions(language, message, _digits, seat)
 
 
-def spoken(language: str, role_name: Callable[[str], str]) -> Mapping[str, Function]:
+def spoken(language: str, message: Message) -> Mapping[str, Function]:
     """Return the functions for the voice: words only."""
 
     def number(value: int, **forms: str) -> str:
@@ -52,13 +57,13 @@ def spoken(language: str, role_name: Callable[[str], str]) -> Mapping[str, Funct
         said = speakable(name, language)
         return f"{number(value)}, {said}," if said else number(value)
 
-    functions = _functions(language, role_name, number, seat)
+    functions = _functions(language, message, number, seat)
     return {**functions, "ADDRESS": lambda address: spelled_address(address, language)}
 
 
 def _functions(
     language: str,
-    role_name: Callable[[str], str],
+    message: Message,
     number: Callable[..., str],
     seat: Callable[[int, str], str],
 ) -> dict[str, Function]:
@@ -69,9 +74,17 @@ def _functions(
     def seats(values: Items, names: Items) -> str:
         return format_list([one_seat(value, names) for value in values], locale=language)
 
+    def role_name(role: str) -> str:
+        return message(f"role-{role}")
+
+    def lower(role: str) -> str:
+        name = role_name(role)
+        return name[:1].lower() + name[1:]
+
     def roles(mix: Items) -> str:
         counts = [(role, int(count)) for role, _, count in (item.partition(" ") for item in mix)]
-        return ", ".join(f"{role_name(role)} — {number(count)}" for role, count in counts if count)
+        several = [message(f"count-{role}", count=count) for role, count in counts if count]
+        return format_list(several, locale=language)
 
     return {
         "NUMBER": number,
@@ -79,8 +92,10 @@ def _functions(
         "SEATS": seats,
         "COUNT": _count,
         "ROLE": role_name,
+        "LOWER": lower,
         "ROLES": roles,
         "ADDRESS": str,
+        "EVENING": lambda: str(evening_path()),
     }
 
 

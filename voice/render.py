@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_cache_path
-
 from voice.engines import Engine, RenderError, engines
 from voice.level import NothingHeard, Samples, Sound, level, read_mono, sound_of, write_stereo
+from voice.places import lines_path
 
 _log = logging.getLogger(__name__)
 
@@ -87,7 +86,7 @@ class Renderer:
         cache_bytes: int = 200_000_000,
         chain: Sequence[Engine] | None = None,
     ) -> None:
-        self._cache = Cache(cache_dir or user_cache_path("mafia-table") / "voice", cache_bytes)
+        self._cache = Cache(cache_dir or lines_path(), cache_bytes)
         self._engines = list(engines(engine, rate) if chain is None else chain)
         self._failures = 0
         self._one_at_a_time = threading.Lock()

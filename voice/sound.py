@@ -6,11 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Final, Protocol
 
-from platformdirs import user_cache_path
-
 from voice.card import CardSink
 from voice.evening import FileSink
 from voice.level import Sound
+from voice.places import evening_path
 
 _CARDS: Final = Path("/proc/asound/pcm")
 
@@ -78,12 +77,12 @@ class AutoSink:
 def open_sink(spec: str = "auto") -> Sink:
     """Return the sink for ``auto``, ``card``, ``card:NAME``, ``file:PATH`` or ``none``; else ``ValueError``.
 
-    ``NAME`` is a card's or an ALSA device's name as ``aplay -L`` lists it. ``auto`` writes to ``evening.wav``
-    in the user's cache folder while there is no sound card.
+    ``NAME`` is a card's or an ALSA device's name as ``aplay -L`` lists it. ``auto`` writes to
+    :func:`voice.places.evening_path` while there is no sound card.
     """
     kind, _, detail = spec.partition(":")
     if spec == "auto":
-        return AutoSink(CardSink(), FileSink(user_cache_path("mafia-table") / "evening.wav"))
+        return AutoSink(CardSink(), FileSink(evening_path()))
     if spec == "card":
         return CardSink()
     if kind == "card" and detail:

@@ -12,6 +12,7 @@ from fluent.syntax import ast
 
 from controller.ports import Argument, Line
 from voice.grammar import Items, shown, spoken
+from voice.needs import Need, needs
 from voice.speakable import STRESS, words_only
 
 LINES: Final = Path(__file__).with_name("lines")
@@ -51,6 +52,15 @@ class Catalogue:
         """Return the keys that begin so, sorted; the same in every language."""
         return tuple(sorted(key for key in self._resource(self.languages[0]) if key.startswith(prefix)))
 
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """The ids of all roles that can be counted and so dealt."""
+        return tuple(key.removeprefix("count-") for key in self.keys("count-"))
+
+    def needs(self, key: str) -> Mapping[str, Need]:
+        """Return what a line must be told, by the argument's name. Raises ``KeyError`` for an unknown key."""
+        return needs(self._resource(self.languages[0]), key)
+
     def check(self) -> None:
         """Raise :class:`LinesError` if a file is broken or a key is missing in one of the languages."""
         known = {language: set(self._resource(language)) for language in self.languages}
@@ -71,10 +81,10 @@ class Catalogue:
         return messages
 
     def _compiled(self, language: str, *, aloud: bool) -> FluentBundle:
-        def role_name(role: str) -> str:
-            return self._format(Line(f"role-{role}"), self._bundle(language, aloud=aloud))
+        def message(key: str, **args: int) -> str:
+            return self._format(Line(key, args), self._bundle(language, aloud=aloud))
 
-        functions = (spoken if aloud else shown)(language, role_name)
+        functions = (spoken if aloud else shown)(language, message)
         bundle = FluentBundle([language], functions=functions, use_isolating=False)
         resource = FluentResource("")
         resource.body = list(self._resource(language).values())

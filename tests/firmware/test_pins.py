@@ -144,6 +144,24 @@ def test_a_chip_that_is_not_there_costs_its_own_parts_only(
     assert "chip buttons (mcp23017) is not there" in caplog.text
 
 
+@pytest.mark.parametrize("gone", [(5, 6, 7), (5, 6)])
+def test_a_board_that_is_absent_is_told_in_one_line_for_each_chip(
+    kernel: Kernel, caplog: pytest.LogCaptureFixture, gone: tuple[int, ...]
+) -> None:
+    names = {6: "buttons", 7: "lights-a", 5: "lights-b"}
+
+    async def evening() -> None:
+        for number in gone:
+            del kernel.labels[number]
+        with closing(open_board(load_board("expander-12"))) as board:
+            assert len(board.buttons.trouble) == 13
+            assert len(board.lights.trouble) == (13 if 7 in gone else 5)
+            board.lights.show({Seat(1): Signal.NO})
+
+    asyncio.run(evening())
+    assert sorted(record.message.split()[2] for record in caplog.records) == sorted(names[n] for n in gone)
+
+
 def test_lgpio_leaves_the_working_folder_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     pins._import_lgpio()

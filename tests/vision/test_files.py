@@ -77,7 +77,11 @@ def test_a_file_that_cannot_be_read_is_named_and_the_rest_goes_on(model: Path, f
     assert code == 1
     assert ["error" in line for line in lines] == [True, True, False, True]
     assert lines[0]["hands"] == []
-    assert [name in err for name in names[:3]] == [True, True, False]
+    assert err.splitlines() == [
+        f"{folder / 'broken.png'}: not a picture (JPEG, PNG, WebP or BMP)",
+        f"{folder / 'nowhere.png'}: there is no such file; check its name",
+        f"{folder}: this is a folder; name a file in it",
+    ]
 
 
 def test_it_draws_what_it_saw(model: Path, folder: Path, tmp_path: Path) -> None:
@@ -93,7 +97,8 @@ def test_a_folder_that_cannot_be_drawn_into_is_named(model: Path, folder: Path, 
     taken.write_text("a file")
     code, lines, err = read(model, folder / "fist.jpg", draw=taken)
     assert (code, lines[0]["number"]) == (1, 10)
-    assert str(taken) in err
+    assert err.startswith(f"{taken}: pictures cannot be written here")
+    assert err.endswith("name another folder\n")
 
 
 def test_text_for_people(model: Path, folder: Path) -> None:
@@ -107,7 +112,7 @@ def test_text_for_people(model: Path, folder: Path) -> None:
 def test_without_a_model_it_says_what_to_do(folder: Path, tmp_path: Path) -> None:
     err = StringIO()
     assert read_files([folder / "fist.jpg"], err=err, model=tmp_path / "none.task") == 2
-    assert "python -m vision.model" in err.getvalue()
+    assert "none.task: it is missing. Run: make setup" in err.getvalue()
 
 
 LABELS = """file,number,gesture,fingers,source
@@ -138,18 +143,46 @@ def test_measuring_goes_on_without_a_file_and_says_so(model: Path, folder: Path)
     labels.write_text(LABELS + "broken.png,1,,,drawn\n", encoding="utf-8")
     out, err = StringIO(), StringIO()
     assert measure(labels, out, err, model=model) == 1
-    assert "broken.png: not a picture" in err.getvalue()
+    assert err.getvalue().splitlines()[-2:] == [
+        "broken.png: not a picture (JPEG, PNG, WebP or BMP)",
+        "1 of 6 pictures could not be read.",
+    ]
+    assert "\n\n" not in err.getvalue()
     assert any(line.split()[:2] == ["all", "5"] for line in out.getvalue().splitlines())
 
 
-@pytest.mark.parametrize("content", [None, "file,number\na.png,1\n", ""])
-def test_labels_that_are_none_are_named(tmp_path: Path, content: str | None) -> None:
+def test_where_no_picture_can_be_read_one_line_says_so(model: Path, tmp_path: Path) -> None:
+    labels = tmp_path / "labels.csv"
+    labels.write_text(LABELS, encoding="utf-8")
+    out, err = StringIO(), StringIO()
+    assert measure(labels, out, err, model=model) == 1
+    assert out.getvalue() == ""
+    assert err.getvalue().splitlines()[-1] == (
+        f"None of the 5 pictures could be read in {tmp_path}, "
+        "such as семь.png: there is no such file; check its name"
+    )
+    assert err.getvalue().count(".png") == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, "there is no such file; check its name"),
+        (b"file,number\na.png,1\n", "no column gesture, source in line 1"),
+        (b"", "no column file, number, gesture, source in line 1"),
+        (b"file,number,gesture,source\n", "no pictures are listed"),
+        (b"\xff\xd8\xff", "this is no text in UTF-8"),
+        (b'file,number,gesture,source\n"' + b"x" * 200_000, "field larger than field limit"),
+    ],
+)
+def test_labels_that_are_none_are_named(tmp_path: Path, content: bytes | None, reason: str) -> None:
     labels = tmp_path / "labels.csv"
     if content is not None:
-        labels.write_text(content)
+        labels.write_bytes(content)
     err = StringIO()
-    assert measure(labels, StringIO(), err) == 1
-    assert str(labels) in err.getvalue()
+    assert measure(labels, StringIO(), err) == 2
+    assert err.getvalue().startswith(f"{labels}: {reason}")
+    assert "Errno" not in err.getvalue()
 
 
 @pytest.mark.shared

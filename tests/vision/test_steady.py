@@ -147,5 +147,7 @@ def test_whatever_is_shown_a_reading_was_shown_for_long_enough_just_before(
 @given(st.lists(st.floats(-1e6, 1e6), max_size=40))
 def test_no_times_make_it_fail(times: list[float]) -> None:
     watcher = steady()
-    for at in times:
-        watcher.see(at, number(2))
+    found = [(at, reading) for at in times if (reading := watcher.see(at, number(2)))]
+    assert all(reading.number == 2 and reading.since < at for at, reading in found if not reading.unclear)
+    three = [reading.number for reading in readings(watcher, shown(number(3), 3.0, 2e6))]
+    assert three == [3]

@@ -254,12 +254,14 @@ def test_the_players_children_die_with_it(tmp_path: Path) -> None:
     async def evening() -> None:
         playing = asyncio.create_task(sink.play(hum(tmp_path, 60.0), "hm"))
         await until(lambda: bool(pids(tmp_path)))
+        assert alive(pids(tmp_path)[0])
         await sink.close()
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
         await until(lambda: not alive(pids(tmp_path)[0]))
 
     asyncio.run(evening())
+    assert [alive(pid) for pid in pids(tmp_path)] == [False]
 
 
 # ---------------------------------------------------------------- which

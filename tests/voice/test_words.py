@@ -44,6 +44,11 @@ def variables(language: str) -> dict[str, set[str]]:
     return found
 
 
+def keys_of(language: str, file: str) -> list[str]:
+    body = FluentParser().parse((LINES / language / file).read_text(encoding="utf-8")).body
+    return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+
+
 def arguments(n: int) -> dict[str, Argument]:
     """Return arguments of every kind for the number ``n``."""
     named: dict[str, Argument] = {
@@ -119,8 +124,31 @@ def test_a_line_speaks_of_the_same_in_both_languages() -> None:
             "role-mix",
             {"mix": ("don 1", "mafia 2", "doctor 0", "citizen 5")},
             "ru",
-            "В игре: Дон — 1, Мафия — 2, Гражданин — 5.",
-            "В игре: Дон, один, Мафия, два, Гражданин, пять.",
+            "В игре: 1 дон, 2 мафии и 5 граждан.",
+            "В игре: один дон, две мафии и пять граждан.",
+        ),
+        (
+            "role-mix",
+            {"mix": ("prostitute 1", "citizen 21")},
+            "ru",
+            "В игре: 1 проститутка и 21 гражданин.",
+            "В игре: одна проститутка и двадцать один гражданин.",
+        ),
+        (
+            "role-mix",
+            {"mix": ("don 1", "mafia 2", "doctor 1", "citizen 5")},
+            "en",
+            "In this game: 1 don, 2 mafia, 1 doctor, and 5 citizens.",
+            "In this game: one don, two mafia, one doctor, and five citizens.",
+        ),
+        ("deal-call", {"role": "commissar"}, "ru", "Просыпается комиссар. Нажмите свою кнопку.", None),
+        ("sleep", {"role": "commissar"}, "ru", "Комиссар засыпает.", None),
+        (
+            "protocol-role-corrected",
+            {"seat": 3, "role": "doctor"},
+            "en",
+            "Corrected: the role of 3 is doctor.",
+            "Corrected: the role of three is doctor.",
         ),
         ("wake", {"call": "doctor"}, "en", "Doctor, wake up. Show a player's number.", None),
         (
@@ -143,12 +171,49 @@ def test_numbers_are_shown_as_digits_and_spoken_as_words(
 def test_all_calls_of_the_night_are_worded_alike(catalogue: Catalogue, language: str) -> None:
     for key in ("wake", "sleep-call"):
         worded = {
-            catalogue.speech(Line(key, {"call": call}), language).replace(
-                catalogue.speech(Line(f"role-{call}"), language), "X"
+            re.sub(
+                catalogue.speech(Line(f"role-{call}"), language),
+                "X",
+                catalogue.speech(Line(key, {"call": call}), language),
+                flags=re.IGNORECASE,
             )
             for call in CALLS[1:]
         }
         assert len(worded) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("role", ROLES)
+def test_a_role_is_capital_where_a_sentence_begins_and_nowhere_else(
+    catalogue: Catalogue, language: str, role: str
+) -> None:
+    name = catalogue.text(Line(f"role-{role}"), language)
+    assert name[0].isupper()
+    found = set()
+    for file in ("spoken.ftl", "protocol.ftl"):
+        for key in keys_of(language, file):
+            args = {**arguments(2), "role": role, "call": role, "mix": (f"{role} 1",), "names": ()}
+            for text in (
+                catalogue.text(Line(key, args), language),
+                catalogue.speech(Line(key, args), language),
+            ):
+                for match in re.finditer(rf"\b{name}\b", text, re.IGNORECASE):
+                    begins = re.search(r"(^|[.!?] )$", text[: match.start()]) is not None
+                    assert match[0][0].isupper() == begins, (key, text)
+                    found.add(key)
+    assert found >= {"deal-call", "deal-again", "sleep", "wake", "sleep-call", "who-was", "role-mix"}
+    assert "protocol-role-corrected" in found
+
+
+def test_every_role_can_be_counted(catalogue: Catalogue) -> None:
+    assert set(catalogue.roles) == set(ROLES)
+
+
+def test_the_file_of_the_evening_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    catalogue = written(tmp_path / "lines", en_a="a = The voice goes to { EVENING() }.\n")
+    expected = tmp_path / "cache" / "mafia-table" / "evening.wav"
+    assert catalogue.text(Line("a"), "en") == f"The voice goes to {expected}."
 
 
 def test_no_line_of_the_night_can_tell_who_acts() -> None:
@@ -190,7 +255,7 @@ def test_what_is_unknown_or_missing_is_said(catalogue: Catalogue) -> None:
 def written(folder: Path, **files: str) -> Catalogue:
     for name, source in files.items():
         path = folder / name.replace("_", "/")
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.with_suffix(".ftl").write_text(source, encoding="utf-8")
     return Catalogue(folder)
 

@@ -52,5 +52,5 @@ protocol-hands = { COUNT($seats) ->
 protocol-vote = Vote, round { NUMBER($number) }.
 protocol-vote-back = The vote of { SEAT($seat, $names) } is taken back.
 protocol-renamed = The name at { SEAT($seat, $names) } is corrected.
-protocol-role-corrected = Corrected: { SEAT($seat, $names) } is { ROLE($role) }.
+protocol-role-corrected = Corrected: the role of { SEAT($seat, $names) } is { LOWER($role) }.
 protocol-by-host = by the host

@@ -2,7 +2,8 @@
 ###
 ### SEAT($seat, $names) and SEATS($seats, $names): the number of a seat, with the name of who has one.
 ### NUMBER($n): digits on a screen, words in the voice.
-### ROLE($role), ROLES($mix): a role's name; the roles of the game.  COUNT($seats): how many seats are listed.
+### ROLE($role), LOWER($role): a role's name where a sentence begins, and inside it.  ROLES($mix): the roles of the game.
+### COUNT($seats): how many seats are listed.
 ###
 ### At night no line depends on who lives, who moves or what was chosen.
 
@@ -86,7 +87,7 @@ unrated = The game is no longer rated.
 technical-draw = A technical draw is declared.
 winner-town = The game is over. The town has won.
 winner-mafia = The game is over. The mafia has won.
-who-was = Number { SEAT($seat, $names) }: { ROLE($role) }.
+who-was = Number { SEAT($seat, $names) }: { LOWER($role) }.
 priority = Numbers { SEAT($first, $names) } and { SEAT($second, $names) } have the first right to play in the next game.
 game-closed = The game is declared closed. Thank you for playing.
 

@@ -52,5 +52,5 @@ protocol-hands = { COUNT($seats) ->
 protocol-vote = Голосование, круг { NUMBER($number) }.
 protocol-vote-back = Голос игрока { SEAT($seat, $names) } отменён.
 protocol-renamed = Имя на месте { SEAT($seat, $names) } исправлено.
-protocol-role-corrected = Исправлено: { SEAT($seat, $names) } — { ROLE($role) }.
+protocol-role-corrected = Исправлено: { SEAT($seat, $names) } — { LOWER($role) }.
 protocol-by-host = ведущий
