@@ -257,14 +257,14 @@ def _hands_measure(options: argparse.Namespace) -> int:
 
 
 def _say(options: argparse.Namespace) -> int:
-    from voice.commands import SayError, say  # noqa: PLC0415 - only here
+    from voice.commands import AskedWrongly, SayError, say  # noqa: PLC0415 - only here
 
     language = options.lang or load(options.config).table.language
     try:
         print(asyncio.run(say(options.words, language=language, out=options.out)))
     except SayError as error:
         print(error, file=sys.stderr)
-        return 1
+        return BAD_USE if isinstance(error, AskedWrongly) else 1
     return 0
 
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from controller.dashboard import wire
 from controller.dashboard.entries import steps_back_to
-from controller.dashboard.memory import remember_setup
+from controller.dashboard.memory import last_setup, remember_setup
 from controller.dashboard.names import by_seat, look_alike
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.wording import Refusal
@@ -16,7 +16,7 @@ from controller.director.core import NothingRuns, NothingToUndo
 from controller.ports import JournalError, Line
 from controller.rules import actions
 from controller.rules.errors import IllegalAction
-from controller.rules.model import RoleId, Seat
+from controller.rules.model import Dealing, RoleId, Seat
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ async def _do(table: DashboardTable, command: wire.Command) -> None:
         case wire.Undo(entry=entry):
             await director.undo(steps_back_to(table, entry))
         case wire.Language(language=language):
-            _speak(table, language)
+            await _speak(table, language)
         case wire.Override():
             await director.perform(command.action(director.state))
 
@@ -98,11 +98,15 @@ def _reveal(table: DashboardTable, *, revealed: bool) -> None:
     table.director.stage.changed()
 
 
-def _speak(table: DashboardTable, language: str) -> None:
+async def _speak(table: DashboardTable, language: str) -> None:
+    """Speak another language from now on, also after a restart."""
     if language not in table.words.languages:
         raise Refusal("e-language")
     table.director.language = language
     table.director.stage.changed()
+    last = await last_setup(table.folder)
+    if last is not None:
+        await _keep(table, last.model_copy(update={"language": language}))
 
 
 async def _start(table: DashboardTable, setup: wire.Start) -> None:
@@ -112,6 +116,8 @@ async def _start(table: DashboardTable, setup: wire.Start) -> None:
         raise Refusal("e-names-alike", seats=alike[0], ask=True)
     if setup.language not in table.words.languages:
         raise Refusal("e-language")
+    if setup.dealing is Dealing.HOST and setup.host_seat and not setup.roles:
+        raise Refusal("e-nobody-tells")
     before = table.director.language
     table.director.language = setup.language
     try:

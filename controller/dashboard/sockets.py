@@ -103,6 +103,9 @@ class Page:
             await obey(self._table, command)
         except Refusal as refused:
             return self._refused(command.id, refused)
+        except Exception:
+            log.exception("a command of the host page failed")
+            return self._refused(command.id, Refusal("e-failed"))
         return {"id": command.id, "ack": True}
 
     def _refused(self, id_: int, refused: Refusal) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from controller.dashboard.memory import last_setup
 from controller.ports import Line, Origin
 from controller.rules.actions import Act, BeginNight, EndNight, EndStep, Remove
 from controller.rules.model import Phase, Seat, Verb
@@ -225,10 +226,48 @@ def test_a_new_game_closes_the_full_picture_before_anything_of_it_is_shown(tmp_p
                 assert (await host.ask(cmd, **fields))["ack"]
             await host.until(lambda view: view["game"]["phase"] == "over")
             await pages.director.perform(EndStep("closing"))
-            await host.connection.send(json.dumps({"cmd": "start", **FIVE, "host_seat": 5}))
+            await host.connection.send(
+                json.dumps({"cmd": "start", **FIVE, "dealing": "cards", "host_seat": 5})
+            )
             while len(host.view["game"]["players"]) != 5:
                 await host.next()
             assert host.view["eyes"] == 5
             assert not any("role" in player for player in host.view["game"]["players"])
+
+    play(tmp_path, scene)
+
+
+def test_a_deal_that_nobody_could_tell_is_refused(tmp_path: Path) -> None:
+    async def scene(pages: Pages) -> None:
+        async with pages.host() as host:
+            assert (await host.ask("start", **FIVE, host_seat=5))["error"] == "e-nobody-tells"
+            assert pages.io.batches == []
+
+    play(tmp_path, scene)
+
+
+def test_another_language_is_spoken_after_a_restart_too(tmp_path: Path) -> None:
+    async def scene(pages: Pages) -> None:
+        async with pages.host() as host:
+            assert (await host.ask("start", **FIVE))["ack"]
+            assert (await host.ask("language", language="ru"))["ack"]
+            last = await last_setup(pages.table.folder)
+            assert last is not None
+            assert last.language == "ru"
+
+    play(tmp_path, scene)
+
+
+def test_a_command_that_fails_is_answered_and_the_page_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(pages: Pages) -> None:
+        def fail() -> None:
+            raise RuntimeError("a part broke")
+
+        monkeypatch.setattr(pages.director, "pause", fail)
+        async with pages.host() as host:
+            assert (await host.ask("pause"))["error"] == "e-failed"
+            assert (await host.ask("repeat"))["ack"]
 
     play(tmp_path, scene)

@@ -91,6 +91,7 @@ function seatCard(host, player) {
     ]),
     h("div", { class: "row" }, [
       roleButton(host, player),
+      act(`foul-${seat}`, word("page-foul"), () => host.ask({ cmd: "foul", seat }), { disabled: !player.alive }),
       act(`open-${seat}`, word(open ? "page-less" : "page-more"), () => {
         host.open = open ? null : seat;
         host.redraw();
@@ -128,7 +129,6 @@ function seatOverrides(host, player) {
   const form = (event) => new FormData(event.target.closest("form"));
   return h("form", { class: "overrides", onsubmit: (event) => event.preventDefault() }, [
     h("div", { class: "row" }, [
-      act(`foul-${seat}`, word("page-foul"), () => ask({ cmd: "foul", seat }), { disabled: !player.alive }),
       act(`first-${seat}`, word("page-first-speaker"), () => ask({ cmd: "first_speaker", seat }), { disabled: !player.alive }),
       act(`life-${seat}`, word(player.alive ? "page-set-out" : "page-set-alive"), () =>
         sureAsk(`${name}: ${word(player.alive ? "page-set-out" : "page-set-alive")}?`, { cmd: "life", seat, alive: !player.alive })),
@@ -254,5 +254,5 @@ function form(id, title, fields, send, kind = "") {
       event.preventDefault();
       send(new FormData(event.target));
     },
-  }, [h("h3", {}, title), ...fields, h("button", { class: kind, "data-testid": `${id}-send` }, word("page-do"))]);
+  }, [h("h3", {}, title), ...fields, h("button", { class: kind, "data-testid": `${id}-send` }, word(`page-send-${id}`))]);
 }

@@ -14,8 +14,8 @@ export function seatName(game, seat) {
 
 /** What time of the game it is: "Night 2", "Day 3 · vote". */
 export function phaseName(game) {
-  if (game.asleep) return `${word("page-phase-night")} ${game.night}`;
   if (["lobby", "over"].includes(game.phase)) return word(`page-phase-${game.phase}`);
+  if (game.asleep) return `${word("page-phase-night")} ${game.night}`;
   if (!game.day) return word("page-phase-opening");
   const day = `${word("page-phase-day")} ${game.day}`;
   return ["vote", "revote"].includes(game.phase) ? `${day} · ${word(`page-phase-${game.phase}`)}` : day;

@@ -18,7 +18,7 @@ function take(message) {
 
 /** What everybody at the table hears and sees. */
 async function takePublic(message) {
-    sim.view = { ...sim.view, ...message.view };
+  sim.view = { ...sim.view, ...message.view };
   if ("clock" in message.view) sim.clock.take(sim.view.clock);
   await speak(sim.view.language);
   redraw();

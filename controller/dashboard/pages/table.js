@@ -11,7 +11,7 @@ let view = null;
 let online = true;
 
 async function take(message) {
-    view = { ...view, ...message.view };
+  view = { ...view, ...message.view };
   if ("clock" in message.view) clock.take(view.clock);
   await speak(view.language);
   redraw();
@@ -67,7 +67,9 @@ function votes() {
 }
 
 function seats() {
-  return h("ol", { class: "seats", "data-testid": "seats" }, view.game.players.map((player) =>
+  const count = view.game.players.length;
+  const columns = Math.ceil(count / Math.ceil(count / 6));
+  return h("ol", { class: "seats", "data-testid": "seats", "--columns": columns }, view.game.players.map((player) =>
     h("li", { key: player.seat, class: seatClass(player), "data-testid": `seat-${player.seat}` }, [
       kept("span", { class: "number" }, player.seat),
       kept("span", { class: "name" }, player.name),

@@ -2,10 +2,10 @@
 
 trouble-voice-engine = No voice: no speech can be made. Install espeak-ng. The table screen shows the lines.
 trouble-voice-sound = No voice: the sound device does not answer. Check the loudspeaker. The table screen shows the lines.
-trouble-voice-file = There is no sound card: the voice goes to a file. The table screen shows the lines.
+trouble-voice-file = There is no sound card: the voice goes to { EVENING() }. The table screen shows what it says.
 trouble-camera-missing = No camera found. Check its cable. Buttons work meanwhile.
 trouble-camera-frozen = The camera's picture stands still. Buttons work meanwhile.
-trouble-camera-model = The hand model is missing. Run the set-up again. Buttons work meanwhile.
+trouble-camera-model = The hand model is missing. Run: make setup Buttons work meanwhile.
 trouble-paired = The paired phones cannot be written to the disk. Until this is put right, the next start knows the phones it knew before.
 trouble-setup = The set-up could not be written to the disk. The game goes on; next time names and cards are to be entered again.
 
@@ -21,7 +21,7 @@ page-out = out
 page-silenced = misses a round
 page-fouls = Fouls
 page-qr = QR code of this screen's address
-page-pairing-hint = This is the table screen. Host's phone: open the address and enter the code that the device showed at its start.
+page-pairing-hint = This is the table screen. For the host's phone: open the address, choose “Host's page” and enter the code that the device showed at its start.
 page-to-host = Host page
 page-to-table = Table screen
 page-language = Language
@@ -93,7 +93,11 @@ page-correct-role = Correct the role
 
 # Corrections
 page-overrides = Corrections
-page-do = Do it
+page-send-move = Write the move down
+page-send-vote = Write the vote down
+page-send-claim = Give the card
+page-send-end-game = End the game
+page-send-hands = Give them the time
 page-correct-move = A move of this night
 page-actor = Who moves
 page-verb = What is done
@@ -186,14 +190,14 @@ page-thumb-down = thumb down
 # Steps of the evening
 step-opening = The game opens
 step-nightfall = Night falls
-step-deal-call = Dealing: { ROLE($role) }
+step-deal-call = Dealing: { LOWER($role) }
 step-meet-call = { $call ->
     [acquaintance] The black cards meet
-   *[other] Meeting: { ROLE($call) }
+   *[other] Meeting: { LOWER($call) }
 }
 step-night-call = { $call ->
     [acquaintance] Players with black cards meet
-   *[other] Move of { ROLE($call) }
+   *[other] Move of the { LOWER($call) }
 }
 step-dawn = The night is settled
 step-morning = Morning news
@@ -206,6 +210,8 @@ step-vote-news = Result of the vote
 step-closing = The game closes
 
 # Why a command was not done
+e-failed = Something went wrong, and nothing has changed. The device's log says what.
+e-nobody-tells = Nobody would tell the others their cards: you play, and would not see them. Deal by cards, or do not play yourself.
 e-command = There is no such command.
 e-picture = That is no picture, or there is no such seat or camera.
 e-language = There is no such language.
