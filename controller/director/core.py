@@ -21,7 +21,7 @@ from controller.ports import Batch, JournalError, Line, Origin, TableIO
 from controller.rules.actions import Action, StartGame
 from controller.rules.dealing import deal
 from controller.rules.engine import decide
-from controller.rules.evening import next_step
+from controller.rules.evening import Step, next_step
 from controller.rules.events import Event
 from controller.rules.model import Dealing, GameState, RoleId, Seat
 
@@ -189,8 +189,9 @@ class Director:
                 log.exception("a listener failed; the game goes on")
 
     def _after(self, events: tuple[Event, ...], origin: Origin) -> None:
-        if self.asking is not None:
-            self._procedures.happened(self.asking, events, next_step(self.state))
+        step = next_step(self.state)
+        if self.asking is not None and step is not None and self._is_on(step):
+            self._procedures.happened(self.asking, events, step)
         if origin is Origin.HOST:
             for line in filter(None, map(line_for, events)):
                 self.interject(line)
@@ -323,10 +324,13 @@ class Director:
         await self._woken.wait()
 
     def _restart_step_if_over(self) -> None:
-        step = next_step(self.state)
-        current = self.stage.step
-        if (step and step.key) != (current and current.key):
+        if not self._is_on(next_step(self.state)):
             self._restart_step()
+
+    def _is_on(self, step: Step | None) -> bool:
+        """Whether that is the step which is being played."""
+        current = self.stage.step
+        return (step and step.key) == (current and current.key)
 
     def _restart_step(self) -> None:
         self._woken.set()

@@ -47,7 +47,7 @@ class Procedures:
             case _:
                 assert_never(step)
 
-    def happened(self, asking: Asking, events: tuple[Event, ...], step: evening.Step | None) -> None:
+    def happened(self, asking: Asking, events: tuple[Event, ...], step: evening.Step) -> None:
         """Let those who are being asked see what came of it, their own doing or the host's; ``step`` is on now."""
         for event in events:
             match event:

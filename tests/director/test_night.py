@@ -225,3 +225,24 @@ def test_owners_of_cards_press_and_the_count_is_checked() -> None:
         assert RoleId("citizen") in roles.values()
 
     Evening(None).play(scene)
+
+
+def test_nobodys_light_wakes_him_before_his_call_or_after_it() -> None:
+    calls = {"mafia": {1, 4}, "prostitute": {3}, "commissar": {5}, "doctor": {6}, "maniac": {8}}
+
+    async def scene(evening: Evening) -> None:
+        await to_night_2(evening)
+        for call, seat, target in (("mafia", 1, 7), ("commissar", 5, 2), ("doctor", 6, 9)):
+            await evening.until(f"call:{call}", night=2)
+            await evening.table.chooses(seat, target)
+        await evening.until("speech:2", day=2)
+
+    evening = Evening(NINE).play(scene)
+    table = evening.table
+    begin = table.when("night-falls")
+    for at, signals in table.lit:
+        awake = {seat for seat, signal in signals.items() if signal is Signal.AWAKE}
+        spoken = [line for said, line in table.said if begin <= said < at]
+        if awake and spoken:
+            assert spoken[-1].key == "wake"
+            assert awake <= calls[str(spoken[-1].args["call"])]
