@@ -114,6 +114,8 @@ def _camera(settings: Settings, *, held: bool) -> Camera:
     """Return the settings' camera; a simulated table holds pictures before its own unless one is named."""
     from vision.cameras import open_camera  # noqa: PLC0415 - OpenCV is heavy
 
+    if settings.camera.mode != "front":
+        raise settings.error("camera", "mode", 'only "front" can be played yet')
     source = settings.camera.source
     try:
         return open_camera("held" if held and source == "auto" else source)
@@ -303,11 +305,11 @@ def _rehearse(script: Script, options: argparse.Namespace) -> GameState:
 
 
 async def _evening(script: Script, folder: Path, photos: Path | None) -> GameState:
-    from controller.commands.play import play  # noqa: PLC0415 - only here
+    from controller.commands.play import play, rehearsal_settings  # noqa: PLC0415 - only here
     from controller.journal import SqliteJournal  # noqa: PLC0415 - only here
     from controller.play.pictures import Pictures  # noqa: PLC0415 - only here
 
-    settings = _rehearsal_settings(folder)
+    settings = rehearsal_settings(folder)
     journal = SqliteJournal(folder / "games.sqlite")
     try:
         async with table_parts(settings, journal, simulated=True) as parts:
@@ -320,18 +322,6 @@ async def _evening(script: Script, folder: Path, photos: Path | None) -> GameSta
             )
     finally:
         journal.close()
-
-
-def _rehearsal_settings(folder: Path) -> Settings:
-    """Return settings for a simulated evening whose sound is written to the folder."""
-    return Settings.model_validate(
-        {
-            "table": {"board": "simulated"},
-            "camera": {"source": "held"},
-            "voice": {"sink": f"file:{folder / 'evening.wav'}"},
-            "data": {"folder": str(folder)},
-        }
-    )
 
 
 _COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {

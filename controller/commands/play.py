@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from pathlib import Path
 
+from controller.config import Settings
 from controller.director.core import Director
 from controller.play.people import People, PlayError
 from controller.play.pictures import Pictures
@@ -56,6 +58,18 @@ async def play(
             task.cancel()
         await asyncio.gather(people, directing, return_exceptions=True)
     return director.state
+
+
+def rehearsal_settings(folder: Path) -> Settings:
+    """Return settings for a simulated evening whose sound is written to the folder."""
+    return Settings.model_validate(
+        {
+            "table": {"board": "simulated"},
+            "camera": {"source": "held"},
+            "voice": {"sink": f"file:{folder / 'evening.wav'}"},
+            "data": {"folder": str(folder)},
+        }
+    )
 
 
 def refusal(error: IllegalAction, script: Script, words: Words) -> str:
