@@ -43,8 +43,8 @@ def read_files(
     *,
     json: bool = False,
     draw: Path | None = None,
-    out: TextIO = sys.stdout,
-    err: TextIO = sys.stderr,
+    out: TextIO | None = None,
+    err: TextIO | None = None,
     model: Path | None = None,
 ) -> int:
     """Print what the hands in each picture show, one line a file, and return the exit code.
@@ -53,6 +53,7 @@ def read_files(
     drawn in. A file that cannot be read is named on ``err``, has an ``error`` in its line, and the rest
     goes on.
     """
+    out, err = out or sys.stdout, err or sys.stderr
     eye = open_eye(model, err)
     if eye is None:
         return NO_MODEL

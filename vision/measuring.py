@@ -41,8 +41,8 @@ class Case:
 
 def measure(
     labels: Path,
-    out: TextIO = sys.stdout,
-    err: TextIO = sys.stderr,
+    out: TextIO | None = None,
+    err: TextIO | None = None,
     *,
     model: Path | None = None,
     every: int = 1,
@@ -53,6 +53,7 @@ def measure(
     mean that nothing is shown. ``every`` takes each n-th picture only. Returns 0, 1 if pictures could not be
     read, 2 if the labels could not.
     """
+    out, err = out or sys.stdout, err or sys.stderr
     try:
         rows = _rows(labels)[::every]
     except (OSError, ValueError, csv.Error) as error:
