@@ -31,7 +31,7 @@ wanted() {
 espeak-ng	speaks Russian and English
 libespeak-ng1	the same, for the program
 alsa-utils	plays sound
-libportaudio2	plays sound
+libportaudio2	a part of what finds hands
 libegl1	finds hands in pictures
 libgles2	finds hands in pictures
 libgl1	reads pictures

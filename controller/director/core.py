@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 
 from controller.clock import wall_clock
 from controller.cues import line_for
+from controller.director import procedures
 from controller.director.asking import Asking, Overtaken
 from controller.director.desk import Timing
-from controller.director.procedures import Procedures
 from controller.director.stage import Stage
 from controller.history import History
 from controller.ports import Batch, JournalError, Line, Origin, TableIO
@@ -67,7 +67,6 @@ class Director:
         self.asking: Asking | None = None
         self.observers: list[Callable[[Batch], None]] = []
         self._journal = io.journal
-        self._procedures = Procedures(self)
         self._writing = asyncio.Lock()
         self._woken = asyncio.Event()
         self._current: asyncio.Task[None] | None = None
@@ -191,7 +190,7 @@ class Director:
     def _after(self, events: tuple[Event, ...], origin: Origin) -> None:
         step = next_step(self.state)
         if self.asking is not None and step is not None and self._is_on(step):
-            self._procedures.happened(self.asking, events, step)
+            procedures.happened(self.asking, events, step)
         if origin is Origin.HOST:
             for line in filter(None, map(line_for, events)):
                 self.interject(line)
@@ -301,7 +300,7 @@ class Director:
         if step is None:
             await self._idle()
             return
-        self._current = asyncio.ensure_future(self._procedures.play(step))
+        self._current = asyncio.ensure_future(procedures.play(self, step))
         try:
             await asyncio.wait({self._current})
         finally:
