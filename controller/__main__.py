@@ -18,7 +18,7 @@ from controller.clock import HastyLoop, run_jumping
 from controller.commands.parser import parser
 from controller.config import ConfigError, Settings, load
 from controller.config import show as show_settings
-from controller.ports import Line, Signal
+from controller.ports import Line, Signal, Status
 
 if TYPE_CHECKING:
     from controller.commands.host import Parts
@@ -153,9 +153,11 @@ def _draw(sign: str, seed: int = 0) -> bytes:
 def _legend() -> Mapping[str, Look]:
     from firmware.scenes import scene  # noqa: PLC0415 - gpiozero is heavy
 
+    kinds = {"signal": Signal, "status": Status}
     return {
-        signal: tuple((_hex(step.colour), step.seconds) for step in scene(signal))
-        for signal in Signal
+        f"{kind}-{signal}": tuple((_hex(step.colour), step.seconds) for step in scene(signal))
+        for kind, signals in kinds.items()
+        for signal in signals
         if signal not in {Signal.OFF, Signal.TEST}
     }
 
@@ -235,15 +237,33 @@ async def _try_parts(settings: Settings, *, as_json: bool, buttons: bool) -> int
 
 def _rules_check(options: argparse.Namespace) -> int:
     from controller.commands.rules import check  # noqa: PLC0415 - only here
+    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
 
-    return check(options.files)
+    return check(options.files, Catalogue())
 
 
 def _rules_show(options: argparse.Namespace) -> int:
-    from controller.commands.rules import show  # noqa: PLC0415 - only here
+    from controller.commands.show_rules import show  # noqa: PLC0415 - only here
     from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
 
-    return show(options.id, options.lang or load(options.config).table.language, Catalogue())
+    language = options.lang or load(options.config).table.language
+    return show(options.source, language, Catalogue(), _legend(), options.html)
+
+
+def _rules_diff(options: argparse.Namespace) -> int:
+    from controller.commands.house_rules import diff  # noqa: PLC0415 - only here
+    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
+
+    language = options.lang or load(options.config).table.language
+    return diff(options.one, options.other, language, Catalogue())
+
+
+def _rules_mix(options: argparse.Namespace) -> int:
+    from controller.commands.house_rules import mix  # noqa: PLC0415 - only here
+    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
+
+    language = options.lang or load(options.config).table.language
+    return mix(options.source, options.players, language, Catalogue())
 
 
 def _hands_read(options: argparse.Namespace) -> int:
@@ -272,7 +292,7 @@ def _say(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     from controller.commands.play import refusal, unmet  # noqa: PLC0415 - only here
-    from controller.play.people import PlayError  # noqa: PLC0415 - as above
+    from controller.play.hands import PlayError  # noqa: PLC0415 - as above
     from controller.play.script import ScriptError, read_script  # noqa: PLC0415 - as above
     from controller.rules.errors import IllegalAction, UnknownRuleset  # noqa: PLC0415 - as above
     from voice.words import Catalogue  # noqa: PLC0415 - as above
@@ -309,13 +329,13 @@ async def _evening(script: Script, folder: Path, photos: Path | None) -> GameSta
     from controller.journal import SqliteJournal  # noqa: PLC0415 - only here
     from controller.play.pictures import Pictures  # noqa: PLC0415 - only here
 
-    settings = rehearsal_settings(folder)
+    settings = rehearsal_settings(folder, camera=script.camera)
     journal = SqliteJournal(folder / "games.sqlite")
     try:
         async with table_parts(settings, journal, simulated=True) as parts:
             ends = parts.simulated
-            if ends is None or ends.camera is None or parts.warm_up is None:
-                raise OSError("the simulated table has no camera")
+            if ends is None or parts.warm_up is None:
+                raise OSError("there is no simulated table")
             await parts.warm_up()
             return await play(
                 script, parts.io, (ends.pins, ends.camera), Pictures(_draw, photos), parts.words, print
@@ -330,6 +350,8 @@ _COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "config": _config,
     "rules check": _rules_check,
     "rules show": _rules_show,
+    "rules diff": _rules_diff,
+    "rules mix": _rules_mix,
     "hands read": _hands_read,
     "hands measure": _hands_measure,
     "say": _say,

@@ -6,11 +6,12 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal, get_args, get_origin
 
 import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
 
+from controller.rulebook.files import house_files
 from controller.tomlfile import TomlError, TomlFile, check, read
 
 ConfigError = TomlError
@@ -90,8 +91,25 @@ class Timing(Section):
     deal: float = number(15.0, 5.0, 120.0, "s", "how long the owners of a card have to press")
     meet: float = number(15.0, 3.0, 120.0, "s", "how long those who may know one another look")
     hands: float = number(5.0, 2.0, 30.0, "s", "how long a show of hands lasts")
+    vote: float = number(15.0, 5.0, 120.0, "s", "how long a player has to vote where nobody waits for him")
+    candidate: float = number(8.0, 3.0, 60.0, "s", "how long hands are raised for one candidate")
+    decide: float = number(30.0, 10.0, 300.0, "s", "how long somebody may think who decides about others")
+    accuse: float = number(30.0, 10.0, 300.0, "s", "how long an accuser has to show whom he accuses")
     warning: float = number(10.0, 3.0, 30.0, "s", "how long before a speech's end the speaker is told")
     remind: float = number(15.0, 5.0, 120.0, "s", "after how long somebody who must answer is asked again")
+
+
+class Rules(Section):
+    """House rules: each file is offered beside the rules that come with the table."""
+
+    folder: str = Field(
+        default_factory=lambda: str(platformdirs.user_config_path(APP) / "rules"),
+        description="folder whose .toml files are house rules; it need not exist",
+    )
+    house: list[str] = Field(
+        default_factory=list,
+        description="more files of house rules; looked for beside this file",
+    )
 
 
 class Data(Section):
@@ -111,6 +129,7 @@ class Settings(Section):
     voice: Voice = Voice()
     camera: Camera = Camera()
     timing: Timing = Timing()
+    rules: Rules = Field(default_factory=Rules)
     data: Data = Field(default_factory=Data)
 
     _file: TomlFile | None = PrivateAttr(default=None)
@@ -120,6 +139,12 @@ class Settings(Section):
     def data_folder(self) -> Path:
         """The folder of games and sounds; it may not exist yet."""
         return Path(self.data.folder).expanduser()
+
+    @property
+    def house_files(self) -> tuple[Path, ...]:
+        """The files of house rules; those that are listed may not exist."""
+        beside = self._file.path.parent if self._file else default_path().parent
+        return house_files(Path(self.rules.folder), self.rules.house, beside)
 
     def come_from(self, file: TomlFile | None, *, environment: bool) -> Settings:
         """Remember the file, and whether the environment named the data folder."""
@@ -175,10 +200,10 @@ def show(settings: Settings) -> str:
 
 
 def _choices(annotation: Any) -> str:
-    choices = get_args(annotation)
+    choices = get_args(annotation) if get_origin(annotation) is Literal else ()
     return f" ({', '.join(choices)})" if choices else ""
 
 
-def _toml(value: float | str) -> str:
-    """Write a value: JSON's strings and numbers are TOML's."""
+def _toml(value: Any) -> str:
+    """Write a value: JSON's strings, numbers and lists of them are TOML's."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

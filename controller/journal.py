@@ -37,6 +37,10 @@ CREATE TABLE IF NOT EXISTS batch (
 _EVENTS: dict[str, type] = {kind.__name__: kind for kind in get_args(events.Event)}
 
 
+class UnreadableGame(JournalError):
+    """The last game was kept by another version of this program; it stays where it is."""
+
+
 @cache
 def _adapter(name: str) -> TypeAdapter[Any]:
     return TypeAdapter(_EVENTS[name])
@@ -103,7 +107,12 @@ class SqliteJournal:
         self._connection = self._thread.submit(self._guarded, self._open).result()
 
     async def load(self) -> tuple[Batch, ...]:
-        """Return all batches of the last game, in order; nothing before the first."""
+        """Return all batches of the last game, in order; nothing before the first.
+
+        Raises:
+            UnreadableGame: another version of this program has written it.
+
+        """
         return await self._run(self._load)
 
     async def append(self, batch: Batch) -> None:
@@ -161,10 +170,16 @@ class SqliteJournal:
             "SELECT number, at, origin, action, events, undo_from FROM batch WHERE game = ? ORDER BY number",
             (self.game,),
         )
-        return tuple(
-            Batch(number, at, Origin(origin), action, unpack(happened), undo_from)
-            for number, at, origin, action, happened, undo_from in rows
-        )
+        try:
+            return tuple(
+                Batch(number, at, Origin(origin), action, unpack(happened), undo_from)
+                for number, at, origin, action, happened, undo_from in rows
+            )
+        except (ValueError, TypeError, RecursionError) as error:
+            first = str(error).partition("\n")[0]
+            raise UnreadableGame(
+                f"the last game in {self.path} was kept by another version of Mafia Table: {first}"
+            ) from error
 
     def _append(self, batch: Batch) -> None:
         with _transaction(self._connection):

@@ -8,20 +8,19 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
-Model = TypeVar("Model", bound=BaseModel)
-Place = tuple[int | str, ...]
-"""The keys, and the indexes in arrays of tables (from 0), that lead to a value."""
+from controller.tomllines import Place, lines
 
-_KEY = r"""(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')"""
-_DOTTED = rf"\s*({_KEY}(?:\s*\.\s*{_KEY})*)\s*"
-_HEADER = re.compile(rf"\s*(\[\[?){_DOTTED}\]")
-_VALUE = re.compile(rf"{_DOTTED}=")
+Model = TypeVar("Model", bound=BaseModel)
+
+
+LARGEST: Final = 256 * 1024
+"""So many bytes a file may have; what people write by hand is far smaller."""
 
 
 class TomlError(ValueError):
@@ -54,17 +53,43 @@ class TomlFile:
 
 def read(path: Path) -> TomlFile:
     """Read a file; raise ``TomlError`` where it cannot be read or is no TOML."""
+    return parsed(path, text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """Return what stands in a file, without the mark that some editors begin it with.
+
+    Raises ``TomlError`` where it cannot be read, or is no file that somebody wrote.
+    """
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise TomlError(path, None, f"cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        if path.exists() and not path.is_file():
+            raise TomlError(path, None, f"cannot be read: {'a folder' if path.is_dir() else 'no plain file'}")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise TomlError(path, None, f"is too large: a file may have {LARGEST // 1024} KiB")
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise TomlError(path, line, "is not in UTF-8; save it so in the editor") from error
+    except OSError as error:
+        raise TomlError(path, None, f"cannot be read: {error.strerror or error}") from error
+
+
+def parsed(path: Path, text: str) -> TomlFile:
+    """Return the file of that text; raise ``TomlError`` where it is no TOML."""
     try:
-        data = tomllib.loads(text)
+        return TomlFile(path, tomllib.loads(text), lines(text))
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else len(text.splitlines())
         raise TomlError(path, line, f"no TOML: {error}") from error
-    return TomlFile(path, data, _lines(text))
+    except ValueError as error:
+        raise TomlError(path, None, "no TOML that can be read: a number has too many digits") from error
+    except RecursionError as error:
+        raise TomlError(
+            path, None, "no TOML that can be read: lists or tables stand too deep in each other"
+        ) from error
 
 
 def check(file: TomlFile, model: type[Model]) -> Model:
@@ -81,39 +106,6 @@ def nearest(word: str, known: list[str]) -> str:
     """Return the hint that follows an unknown word: the known one it looks like, or all of them."""
     close = difflib.get_close_matches(word, known, n=1)
     return f"did you mean {close[0]!r}?" if close else f"known here: {', '.join(known)}"
-
-
-def _lines(text: str) -> dict[Place, int]:
-    lines: dict[Place, int] = {}
-    sizes: dict[Place, int] = {}
-    table: Place = ()
-    for number, line in enumerate(text.splitlines(), 1):
-        if header := _HEADER.match(line):
-            table = _open_table(header, sizes)
-            lines.setdefault(table, number)
-        elif value := _VALUE.match(line):
-            place = table
-            for key in _keys(value[1]):
-                place = (*place, key)
-                lines.setdefault(place, number)
-    return lines
-
-
-def _open_table(header: re.Match[str], sizes: dict[Place, int]) -> Place:
-    """Return the place of a table that a header opens; ``sizes`` counts the tables of each array so far."""
-    place: Place = ()
-    keys = _keys(header[2])
-    for depth, key in enumerate(keys, 1):
-        place = (*place, key)
-        if header[1] == "[[" and depth == len(keys):
-            sizes[place] = sizes.get(place, 0) + 1
-        if place in sizes:
-            place = (*place, sizes[place] - 1)
-    return place
-
-
-def _keys(dotted: str) -> list[str]:
-    return [key.strip("\"'") for key in re.findall(_KEY, dotted)]
 
 
 def _message(fault: ErrorDetails, model: type[BaseModel]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from controller.tomlfile import Place, nearest
+from controller.tomlfile import nearest
+from controller.tomllines import Place
 from firmware.wiring import FEWEST, MOST, Board, ChipTable, Lamp, Line
 
 _LINES = {"header": range(2, 28), "mcp23017": range(16), "simulated": range(28)}

@@ -43,6 +43,10 @@ SCENES: dict[Signal | Status, str] = {
     Signal.SAME: "GGGG..GGGG..GGGG........",
     Signal.DIFFERENT: "RR..RRRRRRRRRR..........",
     Signal.BLOCKED: "RRR...GGG...RRR...GGG...",
+    Signal.SHOWN: "GGGGGGGG....GGGG........",
+    Signal.NOBODY: "RR....RR....RRRRRRRR....",
+    Signal.NOT_HOME: "GGG..RRR..RRR..RRR......",
+    Signal.CROSSED: "RRRRGGGG......RRGG......",
     Signal.SPEAKING: "G",
     Signal.ENDING: "RR..",
     Signal.ASKED: "AAAA........",
@@ -57,7 +61,19 @@ SCENES: dict[Signal | Status, str] = {
     Status.PAUSED: "AA..................",
 }
 
-ANSWERS = frozenset({Signal.YES, Signal.NO, Signal.SAME, Signal.DIFFERENT, Signal.BLOCKED})
+ANSWERS = frozenset(
+    {
+        Signal.YES,
+        Signal.NO,
+        Signal.SAME,
+        Signal.DIFFERENT,
+        Signal.BLOCKED,
+        Signal.SHOWN,
+        Signal.NOBODY,
+        Signal.NOT_HOME,
+        Signal.CROSSED,
+    }
+)
 """The secret answers."""
 
 

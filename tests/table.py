@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Generic, TypeVar
 
 from controller.clock import run_jumping
@@ -13,8 +14,8 @@ from controller.director.core import Director
 from controller.director.desk import Timing
 from controller.ports import Batch, CameraTrouble, Gesture, Line, Press, Reading, Signal, Status, TableIO
 from controller.rules.actions import StartGame
-from controller.rules.evening import Step, VoteTurn
-from controller.rules.model import Dealing, RoleId, Seat
+from controller.rules.model import Dealing, Option, RoleId, Seat
+from controller.rules.steps import Step, VoteTurn
 
 T = TypeVar("T")
 LINE_SECONDS = 2.0
@@ -56,6 +57,7 @@ class Table:
         self._presses: Feed[Press] = Feed()
         self._readings: Feed[Reading] = Feed()
         self.watched: list[tuple[Seat, ...]] = []
+        self.line_seconds = LINE_SECONDS
 
     @property
     def io(self) -> TableIO:
@@ -93,7 +95,7 @@ class Table:
     async def say(self, line: Line, language: str) -> None:
         assert language in {"ru", "en"}
         self.said.append((asyncio.get_running_loop().time(), line))
-        await asyncio.sleep(LINE_SECONDS)
+        await asyncio.sleep(self.line_seconds)
 
     async def prepare(self, lines: Collection[Line], language: str) -> None:
         assert language
@@ -124,6 +126,9 @@ class Table:
 
     async def thumb(self, seat: int | None, *, up: bool = True) -> None:
         gesture = Gesture.THUMB_UP if up else Gesture.THUMB_DOWN
+        await self._read(Reading(None if seat is None else Seat(seat), gesture=gesture, confidence=1.0))
+
+    async def gesture(self, seat: int | None, gesture: Gesture) -> None:
         await self._read(Reading(None if seat is None else Seat(seat), gesture=gesture, confidence=1.0))
 
     async def unclear(self, seat: int | None) -> None:
@@ -160,9 +165,23 @@ class Evening:
     """A director at a table of lists, and a test's hand on both."""
 
     def __init__(
-        self, roles: str | None, *, batches: tuple[Batch, ...] = (), seed: int = 1, **timing: float
+        self,
+        roles: str | None,
+        *,
+        rules: str = "club",
+        night: int = 1,
+        options: Mapping[str, Option] | None = None,
+        batches: tuple[Batch, ...] = (),
+        seed: int = 1,
+        **timing: float,
     ) -> None:
         self.table = Table()
+        self._start = {
+            "ruleset": rules,
+            "start_night": night,
+            "options": dict(options or {}),
+            "judged": False,
+        }
         self.table.batches = list(batches)
         self._roles = roles
         self.director = Director(
@@ -216,7 +235,7 @@ class Evening:
 
         async def main() -> None:
             if self._roles is not None:
-                await self.director.new_game(setup(self._roles))
+                await self.director.new_game(replace(setup(self._roles), **self._start))
             running = asyncio.ensure_future(self.director.run())
             try:
                 done, _ = await asyncio.wait(

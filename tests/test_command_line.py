@@ -25,6 +25,10 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ('[camera]\nsource = "telescope"\n', ":2: camera.source: "),
         ('[table]\nboard = "round-6"\n', ":2: table.board: "),
         ("[table]\nchairs = 6\n", ":2: unknown key 'table.chairs'"),
+        (
+            '[table]\nruleset = "citty"\n',
+            ":2: table.ruleset: no rules have the id 'citty'; did you mean 'city'?",
+        ),
     ],
 )
 def test_a_setting_that_cannot_be_served_is_named_with_its_line(
@@ -65,6 +69,19 @@ def test_rules_are_checked_and_shown(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["rules", "show", "club", "--lang", "en"]) == 0
     assert "[doctor-twice-in-a-row]" in capsys.readouterr().out
     assert main(["rules", "show", "chess"]) == 2
+
+
+def test_a_scenario_that_fails_tells_the_clauses_that_weighed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    scenarios = Path(__file__).parent / "scenarios" / "club.yaml"
+    wrong = tmp_path / "wrong.yaml"
+    wrong.write_text(
+        scenarios.read_text(encoding="utf-8").replace("winner: town", "winner: mafia"), encoding="utf-8"
+    )
+    assert main(["rules", "check", str(wrong)]) == 1
+    told = "    [town-wins] When only red cards are left at the table the town has won. Seats: "
+    assert any(line.startswith(told) for line in capsys.readouterr().out.splitlines())
 
 
 def test_hands_are_read_as_json_and_a_broken_file_stops_nothing(

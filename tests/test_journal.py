@@ -15,13 +15,32 @@ from pathlib import Path
 
 import pytest
 
+from controller.commands.host import last_game
 from controller.history import History
 from controller.journal import SqliteJournal, pack, unpack
 from controller.ports import Batch, JournalError, Origin
+from controller.rules import events
 from controller.rules.actions import GiveFoul
+from controller.rules.engine import evolve
 from controller.rules.evening import next_step
 from controller.rules.events import FoulGiven
-from controller.rules.model import Seat
+from controller.rules.model import (
+    Answer,
+    ClauseId,
+    Dealing,
+    Decision,
+    Effect,
+    GameState,
+    Move,
+    Outcome,
+    Phase,
+    Poll,
+    Reason,
+    RoleId,
+    Seat,
+    TeamId,
+    Verb,
+)
 from tests.table import Evening
 
 EIGHT = "1 don, 2 citizen, 3 doctor, 4 maniac, 5 citizen, 6 commissar, 7 citizen, 8 mafia"
@@ -34,9 +53,9 @@ async def whole_game(evening: Evening) -> None:
     await evening.director.perform(GiveFoul(Seat(5)))
     await evening.director.undo()
     await evening.votes(1, {1: 2, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2})
-    await evening.until("call:mafia", night=2)
+    await evening.until("call:mafia:kill", night=2)
     await evening.table.chooses(8, 6)
-    await evening.until("call:commissar", night=2)
+    await evening.until("call:commissar:check", night=2)
     await evening.table.chooses(6, 8)
     await evening.votes(2, {2: 8, 3: 8, 4: 8, 5: 8, 7: 8, 8: 2})
     await evening.over()
@@ -48,9 +67,66 @@ def played() -> Evening:
 
 
 def test_every_event_of_a_game_is_read_back_as_it_was(played: Evening) -> None:
-    events = [event for batch in played.table.batches for event in batch.events]
-    assert len({type(event) for event in events}) > 15
-    assert list(unpack(pack(events))) == events
+    happened = [event for batch in played.table.batches for event in batch.events]
+    assert len({type(event) for event in happened}) > 15
+    assert list(unpack(pack(happened))) == happened
+
+
+SAMPLES: tuple[events.Event, ...] = (
+    events.GameStarted(
+        "piter",
+        {Seat(1): "Аня", Seat(2): ""},
+        {RoleId("don"): 1},
+        {"guesses": 2, "death": True, "seniority": (1, 2)},
+        Dealing.CARDS,
+        Seat(2),
+    ),
+    events.LuckDrawn((Seat(2), Seat(1))),
+    events.DeathCalled(Seat(1), 2),
+    events.MoveMade(Move(Seat(1), Verb.GUESS, (Seat(2),), "doctor", role=RoleId("beauty"), void=True)),
+    events.AnswerGiven(Seat(1), Answer.SEATS, (Seat(2), Seat(3)), Verb.WATCH),
+    events.AnswerGiven(Seat(1), Answer.BLOCKED),
+    events.NightSettled(
+        (Outcome(Seat(2), True, (Reason(ClauseId("r-order"), (Seat(1),)),)),),
+        (Reason(ClauseId("r-pass")),),
+        ((Seat(1), Verb.KILL),),
+    ),
+    events.ShotFired(TeamId("mafia"), Seat(2)),
+    events.OrdersGiven((Seat(3), Seat(1))),
+    events.RoleChanged(Seat(2), RoleId("mafia"), TeamId("mafia"), Reason(ClauseId("r-recruit"), (Seat(2),))),
+    events.Announced("note", (Seat(2), "honest")),
+    events.LastWordsGiven((Seat(1),)),
+    events.Nominated(Seat(1), Seat(2)),
+    events.SpeechEnded(Seat(1)),
+    events.HandsCounted("accuse", (Seat(1), Seat(2)), (Seat(3),), False, Reason(ClauseId("minority"))),
+    events.DecisionAsked(Decision("judge", Seat(1), (Seat(2),), True, frozenset({Seat(3)})), Phase.DECIDE),
+    events.DecisionAsked(None, Phase.VOTE),
+    events.EffectLaid(Effect("alibi", Seat(2), 2, 2, secret=True), secret=True),
+    events.VoteOpened(1, (Seat(2),), frozenset({Seat(1)}), Poll.SUSPECTS),
+    events.VoteClosed(
+        {Seat(2): 3},
+        (Seat(1), Seat(2)),
+        None,
+        Reason(ClauseId("r-tie")),
+        Phase.DEFENCE,
+        (Seat(1),),
+        (Seat(1),),
+    ),
+    events.RoleCorrected(Seat(1), RoleId("psycho"), TeamId("mafia")),
+)
+
+
+@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
+def test_what_the_other_rules_can_bring_is_read_back_as_it_was(event: events.Event) -> None:
+    assert unpack(pack([event])) == (event,)
+
+
+def test_a_game_of_house_rules_is_read_back_without_their_file() -> None:
+    source = 'base = "city"\nid = "ours"\nday = {speech = [45]}\n'
+    started = events.GameStarted(source, {Seat(1): ""}, {}, {}, Dealing.HOST)
+    state = evolve(GameState(), unpack(pack([started]))[0])
+    assert state.ruleset is not None
+    assert (state.ruleset.base, state.ruleset.day.speech) == ("city", (45,))
 
 
 def test_a_restart_after_any_batch_stands_where_the_game_stood(played: Evening) -> None:
@@ -72,7 +148,7 @@ def test_a_power_cut_in_the_night_loses_no_confirmed_move(played: Evening) -> No
 
     async def scene(evening: Evening) -> None:
         assert evening.state.moves
-        await evening.until("call:mafia", night=2)
+        await evening.until("call:mafia:kill", night=2)
         assert evening.table.lines()[0] == "continued"
         await evening.table.chooses(8, 2)  # he has moved already
         await evening.until("last_word:6", day=2)
@@ -139,6 +215,53 @@ def test_an_event_of_a_newer_program_is_named(tmp_path: Path) -> None:
             connection.commit()
         with pytest.raises(JournalError, match="SkyFell"):
             await journal.load()
+        journal.close()
+
+    asyncio.run(scene())
+
+
+OLD = "base = 'city'\nid = 'ours'\n[night]\nhours = 3\n"
+"""House rules of a time when there was such a key."""
+
+
+def _game_of(rules: str, *more: str) -> str:
+    started = events.GameStarted(rules, {Seat(1): "", Seat(2): ""}, {}, {}, Dealing.HOST)
+    return "[" + ",".join([pack([started])[1:-1], *more]) + "]"
+
+
+NOT_GONE_ON_WITH = [
+    # As it was before there was more than one ruleset.
+    _game_of("club", '["VoteClosed",{"tally":{"1":2},"tied":[],"executed":1,"reason":["most",[1]]}]'),
+    _game_of("club", '["SkyFell",{}]'),
+    _game_of("chess"),
+    _game_of(OLD),
+    _game_of("x = " + "[" * 5000 + "\n"),
+    "[" * 100_000,
+    "[1]",
+    "null",
+    "{}",
+    "",
+]
+
+
+@pytest.mark.parametrize("stored", NOT_GONE_ON_WITH, ids=lambda stored: stored[-40:] or "nothing")
+def test_a_game_that_cannot_be_gone_on_with_is_kept_and_the_table_begins_another(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, stored: str
+) -> None:
+    async def scene() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite")
+        await journal.append(Batch(1, 0.0, Origin.HOST, "StartGame", ()))
+        with closing(sqlite3.connect(journal.path)) as connection:
+            connection.execute("UPDATE batch SET events = ?", (stored,))
+            connection.commit()
+        if stored != "{}":  # nothing has happened in it
+            assert await last_game(journal) is None
+            assert len(caplog.records) == 1
+        await journal.append(Batch(1, 0.0, Origin.HOST, "StartGame", ()))
+        assert await last_game(journal) == (Batch(1, 0.0, Origin.HOST, "StartGame", ()),)
+        with closing(sqlite3.connect(journal.path)) as connection:
+            kept = connection.execute("SELECT game, events FROM batch ORDER BY game").fetchall()
+        assert kept == [(1, stored), (2, "[]")]
         journal.close()
 
     asyncio.run(scene())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from babel.lists import format_list
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 from num2words import num2words
 
+from controller.naming import BETWEEN
 from voice.places import evening_path
 from voice.speakable import speakable, spelled_address
 
@@ -19,9 +21,9 @@ Function = Callable[..., Any]
 ``NUMBER($n)``: a number, where the language has it by gender (``gender: "f"``). ``SEAT($seat, $names)`` and
 ``SEATS($seats, $names)``: the numbers of seats and the names of those who have one; ``names`` are all names,
 seat 1 first. ``COUNT($seats)``: how many, to choose a form by. ``ROLE($role)``: a role's name, as a sentence
-begins; ``LOWER($role)``: the same inside a sentence. ``ROLES($mix)``: how many there are of each role of a game,
-``mix`` being ids with their number (``mafia 2``). ``ADDRESS($address)``: a page's address. ``EVENING()``: the file
-that the voice goes to where there is no sound card.
+begins, by its id with what house rules call it (:mod:`controller.naming`); ``LOWER($role)``: inside a sentence.
+``ROLES($mix)``: how many there are of each role of a game, ``mix`` being such roles with their number (``mafia 2``).
+``ADDRESS($address)``: a page's address. ``EVENING()``: the file that the voice goes to where there is no sound card.
 """
 
 Message = Callable[..., str]
@@ -75,15 +77,29 @@ def _functions(
         return format_list([one_seat(value, names) for value in values], locale=language)
 
     def role_name(role: str) -> str:
-        return message(f"role-{role}")
+        id_, own = own_names(role)
+        if language in own:
+            return own[language]
+        try:
+            return message(f"role-{id_}")
+        except LookupError:
+            # House rules call it so.
+            return next(iter(own.values()), id_)
 
     def lower(role: str) -> str:
         name = role_name(role)
         return name[:1].lower() + name[1:]
 
+    def count_of(role: str, count: int) -> str:
+        id_, own = own_names(role)
+        if not own:
+            with contextlib.suppress(LookupError):
+                return message(f"count-{id_}", count=count)
+        return f"{role_name(role)} – {number(count)}"
+
     def roles(mix: Items) -> str:
-        counts = [(role, int(count)) for role, _, count in (item.partition(" ") for item in mix)]
-        several = [message(f"count-{role}", count=count) for role, count in counts if count]
+        counts = [(role, int(count)) for role, _, count in (item.rpartition(" ") for item in mix)]
+        several = [count_of(role, count) for role, count in counts if count]
         return format_list(several, locale=language)
 
     return {
@@ -97,6 +113,13 @@ def _functions(
         "ADDRESS": str,
         "EVENING": lambda: str(evening_path()),
     }
+
+
+def own_names(role: str) -> tuple[str, Mapping[str, str]]:
+    """Return a role's id and its own names by language, of ``don|en=Godfather|ru=Крёстный отец``."""
+    id_, *own = role.split(BETWEEN)
+    pairs = (name.partition("=") for name in own)
+    return id_, {language: name for language, _, name in pairs if name}
 
 
 def _digits(value: int, **_forms: str) -> str:

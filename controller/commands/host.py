@@ -10,20 +10,25 @@ import signal
 import socket
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from fastapi import FastAPI
 
 from controller.config import Settings
 from controller.dashboard.app import create_app
 from controller.dashboard.memory import last_setup
+from controller.dashboard.offers import offers
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable, Look, SimulatedTable
 from controller.director.core import Director
 from controller.director.desk import Timing
-from controller.journal import SqliteJournal
-from controller.ports import Line, TableIO, Words
+from controller.history import History
+from controller.journal import SqliteJournal, UnreadableGame
+from controller.ports import Batch, Line, TableIO, Words
+from controller.rules.errors import UnknownRuleset
 from controller.rules.evening import next_step
-from controller.rules.rulesets import RULESETS
+from controller.rules.rulesets.faults import RulesFault
+from controller.tomlfile import nearest
 
 log = logging.getLogger(__name__)
 
@@ -62,24 +67,59 @@ async def host(
     """Serve the pages and direct the evening until the process is told to stop.
 
     Raises:
-        CannotRun: the pages' port is taken, or a journal cannot be read.
+        CannotRun: the pages' port is taken.
+        JournalError: the journal cannot be read.
+        ConfigError: the rules that are to be offered first are not there.
 
     """
+    await asyncio.to_thread(_verify_rules, settings)
     listening = _listen(settings)
     last = await last_setup(settings.data_folder)
+    batches = await last_game(journal)
     director = Director(
         parts.io,
         language=settings.table.language if last is None else last.language,
         timing=timing(settings),
-        batches=await journal.load(),
+        batches=batches or (),
     )
     parts.trouble_heard.append(director.stage.changed)
     table = _dashboard(settings, parts, director)
+    if batches is None:
+        table.troubles = partial(_troubles_without, table, parts.troubles)
     _greet(write, table)
     if next_step(director.state) is None:
         director.interject(Line("welcome", {"address": table.address()}))
     async with _beside(director.run(), *([parts.warm_up()] if parts.warm_up else [])):
         await _serve(create_app(table), listening)
+
+
+async def last_game(journal: SqliteJournal) -> tuple[Batch, ...] | None:
+    """Return what to go on with; ``None`` where there is a game that this program cannot go on with.
+
+    It was kept by another version, or by house rules as they were then. Nothing of it is lost: it is gone on with by
+    the version that kept it, as long as no other game was begun.
+    """
+    try:
+        batches = await journal.load()
+        await asyncio.to_thread(History, batches)
+    except (UnreadableGame, UnknownRuleset, RulesFault) as error:
+        log.error("the last game stays in the journal, and is not gone on with: %s", error)  # noqa: TRY400 - one line
+        return None
+    return batches
+
+
+def _troubles_without(table: DashboardTable, others: Callable[[], Iterable[Line]]) -> Iterator[Line]:
+    """Yield the troubles of a table that could not go on with the last game, until another one is begun."""
+    yield from others()
+    if table.game is None:
+        yield Line("trouble-last-game")
+
+
+def _verify_rules(settings: Settings) -> None:
+    first = settings.table.ruleset
+    known = [offer.id for offer in offers(first, lambda: settings.house_files)]
+    if first not in known:
+        raise settings.error("table", "ruleset", f"no rules have the id {first!r}; {nearest(first, known)}")
 
 
 async def _serve(app: FastAPI, listening: socket.socket) -> None:
@@ -111,7 +151,7 @@ def _dashboard(settings: Settings, parts: Parts, director: Director) -> Dashboar
     return DashboardTable(
         director=director,
         words=parts.words,
-        rulesets=RULESETS,
+        offers=partial(offers, settings.table.ruleset, lambda: settings.house_files, parts.words),
         pairing=Pairing(settings.data_folder / "paired.json"),
         folder=settings.data_folder,
         address=lambda: addresses[0],

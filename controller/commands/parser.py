@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from controller.rules.rulesets import IDS
 
 if TYPE_CHECKING:
     _Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse gives it no other name
+
+
+_SOURCE: Final = f"one of {', '.join(IDS)}, or a file of house rules"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -36,6 +41,12 @@ def _port(text: str) -> int:
     return port
 
 
+def _players(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError("it must be a number of players")
+    return int(text)
+
+
 def _add_run(commands: _Commands) -> None:
     run = commands.add_parser("run", help="host games; prints the address to open")
     run.add_argument(
@@ -59,16 +70,34 @@ def _add_run(commands: _Commands) -> None:
 
 
 def _add_rules(commands: _Commands) -> None:
-    rules = commands.add_parser("rules", help="check scenarios, show rules").add_subparsers(
+    rules = commands.add_parser("rules", help="check, show and compare rules").add_subparsers(
         required=True, metavar="COMMAND"
     )
-    check = rules.add_parser("check", help="play scenario files and say what fails and why")
+    check = rules.add_parser("check", help="play scenario files, and check house rules (.toml)")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
     check.set_defaults(command="rules check")
-    show = rules.add_parser("show", help="print rules as a player reads them")
-    show.add_argument("id", metavar="ID")
+    show = rules.add_parser(
+        "show",
+        help="print rules as a player reads them",
+        # A file after --html would be taken for the page's.
+        usage="mafia-table rules show [-h] [--lang {ru,en}] ID|FILE [--html [FILE]]",
+    )
+    show.add_argument("source", metavar="ID|FILE", help=_SOURCE)
     show.add_argument("--lang", choices=("ru", "en"))
+    show.add_argument(
+        "--html", nargs="?", const="-", metavar="FILE", help="as a page of its own, to be opened or printed"
+    )
     show.set_defaults(command="rules show")
+    diff = rules.add_parser("diff", help="print how two sets of rules differ, with the clauses")
+    for name in ("one", "other"):
+        diff.add_argument(name, metavar="ID|FILE", help=_SOURCE)
+    diff.add_argument("--lang", choices=("ru", "en"))
+    diff.set_defaults(command="rules diff")
+    mix = rules.add_parser("mix", help="print cards that so many players can be dealt")
+    mix.add_argument("source", metavar="ID|FILE", help=_SOURCE)
+    mix.add_argument("players", type=_players, metavar="N", help="how many play")
+    mix.add_argument("--lang", choices=("ru", "en"))
+    mix.set_defaults(command="rules mix")
 
 
 def _add_hands(commands: _Commands) -> None:
@@ -98,6 +127,6 @@ def _add_voice_and_play(commands: _Commands) -> None:
     play = commands.add_parser("play", help="host a whole evening from a text file at a simulated table")
     play.add_argument("script", type=Path, metavar="SCRIPT")
     play.add_argument("--photos", type=Path, metavar="FOLDER", help="photos of hands with a labels.csv")
-    play.add_argument("--lang", choices=("ru", "en"), help="language instead of the script's")
+    play.add_argument("--lang", "--language", choices=("ru", "en"), help="language instead of the script's")
     play.add_argument("--out", type=Path, metavar="FOLDER", help="keep the evening's sound and journal here")
     play.set_defaults(command="play")

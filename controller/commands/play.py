@@ -9,20 +9,23 @@ from pathlib import Path
 
 from controller.config import Settings
 from controller.director.core import Director
-from controller.play.people import People, PlayError
+from controller.play.hands import PlayError
+from controller.play.people import People
 from controller.play.pictures import Pictures
 from controller.play.script import Expectation, Script
 from controller.play.story import Story
-from controller.ports import Line, SimulatedCamera, SimulatedPins, TableIO, Words
+from controller.ports import SimulatedCamera, SimulatedPins, TableIO, Words
+from controller.reasons import Teller
 from controller.rules.actions import StartGame
 from controller.rules.errors import IllegalAction
 from controller.rules.model import GameState, Seat
+from controller.rules.rulesets import ruleset
 
 
 async def play(
     script: Script,
     io: TableIO,
-    ends: tuple[SimulatedPins, SimulatedCamera],
+    ends: tuple[SimulatedPins, SimulatedCamera | None],
     pictures: Pictures,
     words: Words,
     write: Callable[[str], None],
@@ -50,22 +53,28 @@ async def play(
     )
     directing = asyncio.ensure_future(director.run())
     people = asyncio.ensure_future(People(script, director, ends, pictures, story.shown).play())
+    lights = asyncio.ensure_future(_watch_lights(director, story))
     try:
         await asyncio.wait({directing, people}, return_when=asyncio.FIRST_COMPLETED)
         (people if people.done() else directing).result()
     finally:
-        for task in (people, directing):
+        for task in (people, lights, directing):
             task.cancel()
-        await asyncio.gather(people, directing, return_exceptions=True)
+        await asyncio.gather(people, lights, directing, return_exceptions=True)
     return director.state
 
 
-def rehearsal_settings(folder: Path) -> Settings:
+async def _watch_lights(director: Director, story: Story) -> None:
+    async for _ in director.stage.changes():
+        story.lit(director.stage.signals)
+
+
+def rehearsal_settings(folder: Path, *, camera: bool = True) -> Settings:
     """Return settings for a simulated evening whose sound is written to the folder."""
     return Settings.model_validate(
         {
             "table": {"board": "simulated"},
-            "camera": {"source": "held"},
+            "camera": {"source": "held" if camera else "none"},
             "voice": {"sink": f"file:{folder / 'evening.wav'}"},
             "data": {"folder": str(folder)},
         }
@@ -74,8 +83,7 @@ def rehearsal_settings(folder: Path) -> Settings:
 
 def refusal(error: IllegalAction, script: Script, words: Words) -> str:
     """Return in words why the rules refuse the script's table or a deed."""
-    own = error.clause in words.keys("e-")
-    return words.text(Line(error.clause if own else f"{script.rules}-{error.clause}"), script.language)
+    return Teller(words, script.language, ruleset(script.rules)).refusal(error)
 
 
 def unmet(script: Script, state: GameState) -> list[str]:

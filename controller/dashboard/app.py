@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,14 +13,17 @@ from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, Field
 from starlette.requests import HTTPConnection
 
+from controller.dashboard.choosing import offer_view
 from controller.dashboard.guard import Guard, own_origin
 from controller.dashboard.memory import last_setup
 from controller.dashboard.pairing import COOKIE, TooManyAttempts, WrongCode
+from controller.dashboard.protocols import protocols
 from controller.dashboard.qr import qr_code
+from controller.dashboard.rules_page import rules_pages
 from controller.dashboard.simulated import HANDS, SimulatedPage
 from controller.dashboard.sockets import Page, serve
 from controller.dashboard.table import DashboardTable, SimulatedTable
-from controller.dashboard.views import host_view, rules_for_setup, table_view
+from controller.dashboard.views import host_view, table_view
 from controller.dashboard.wording import page_words
 from controller.ports import Line
 
@@ -41,6 +45,8 @@ def create_app(table: DashboardTable) -> FastAPI:
     app.include_router(_public(table))
     app.include_router(_doors(table))
     app.include_router(_host(table))
+    app.include_router(protocols(table))
+    app.include_router(rules_pages(table))
     if table.simulated is not None:
         app.include_router(_simulation(table, table.simulated))
     app.mount("/pages", StaticFiles(directory=_PAGES), name="pages")
@@ -115,9 +121,10 @@ def _host(table: DashboardTable) -> APIRouter:
     @router.get("/setup", dependencies=[Depends(paired)])
     async def setup() -> dict[str, Any]:
         last = await last_setup(table.folder)
+        offers = await asyncio.to_thread(table.offers)
         return {
             "seats": table.seats,
-            "rulesets": rules_for_setup(table),
+            "rulesets": [offer_view(table, offer) for offer in offers],
             "last": last and last.model_dump(mode="json"),
             "legend": dict(table.legend),
             "snapshot": table.snapshot is not None,

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from controller import protocol
+from controller import protocol, reasons
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.wording import clause_text, text
 from controller.director.core import NothingToUndo
 from controller.ports import Batch, Origin
 from controller.rules.events import Event, GameEnded, NightFell
-from controller.rules.model import Seat
+from controller.rules.model import Reason, Seat
 
 Entry = dict[str, Any]
 
@@ -99,9 +99,21 @@ def _entry(table: DashboardTable, batch: Batch, seen: Batch, *, undo: bool) -> E
         "undo": undo,
         "lines": [text(table, line) for line in lines],
         "reasons": [
-            {"text": text(table, line), "clauses": [clause_text(table, clause) for clause in clauses]}
-            for line, clauses in protocol.reasons(seen)
+            {
+                "text": text(table, why.line),
+                "clauses": [_clause(table, reason) for reason in why.reasons],
+            }
+            for why in reasons.why(seen.events, whole=table.eyes is None)
         ],
+    }
+
+
+def _clause(table: DashboardTable, reason: Reason) -> Entry:
+    """Return a clause in words, and its id where it can be looked up in the rules."""
+    clause = str(reason.clause)
+    return {
+        "id": clause if reasons.is_of_rules(clause) else None,
+        "text": clause_text(table, clause, reason.seats),
     }
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from pydantic import ValidationError
-
 from controller.dashboard.wire import Start
 
 FILE = "last-setup.json"
@@ -25,7 +23,7 @@ async def remember_setup(folder: Path, setup: Start) -> None:
 def _read(file: Path) -> Start | None:
     try:
         return Start.model_validate_json(file.read_text(encoding="utf-8"))
-    except (OSError, ValidationError):
+    except (OSError, ValueError):
         return None
 
 

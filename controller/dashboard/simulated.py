@@ -10,8 +10,8 @@ from typing import Annotated, Literal, get_args
 from fastapi import WebSocket
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from controller.dashboard.fields import SeatNumber
 from controller.dashboard.table import DashboardTable, SimulatedTable
-from controller.dashboard.wire import SeatNumber
 from controller.rules.model import Seat
 
 FRAME_SECONDS = 0.04

@@ -18,6 +18,7 @@ from controller.dashboard.table import DashboardTable
 from controller.dashboard.views import View, clock_to_send
 from controller.dashboard.wording import Refusal, text
 from controller.ports import Line
+from controller.reasons import is_of_rules
 
 log = logging.getLogger(__name__)
 
@@ -100,17 +101,18 @@ class Page:
         except ValueError:
             return self._refused(_id_of(frame), Refusal("e-command"))
         try:
-            await obey(self._table, command)
+            note = await obey(self._table, command)
         except Refusal as refused:
             return self._refused(command.id, refused)
         except Exception:
             log.exception("a command of the host page failed")
             return self._refused(command.id, Refusal("e-failed"))
-        return {"id": command.id, "ack": True}
+        return {"id": command.id, "ack": True, **({"note": note} if note else {})}
 
     def _refused(self, id_: int, refused: Refusal) -> dict[str, Any]:
-        line = Line(refused.key, {"seats": refused.seats})
-        return {"id": id_, "error": refused.key, "text": text(self._table, line), "ask": refused.ask}
+        told = refused.text or text(self._table, Line(refused.key, {"seats": refused.seats}))
+        of_rules = refused.clause if refused.clause and is_of_rules(refused.clause) else None
+        return {"id": id_, "error": refused.key, "text": told, "ask": refused.ask, "clause": of_rules}
 
 
 def parse(frame: str) -> wire.Command:

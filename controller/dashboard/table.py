@@ -9,12 +9,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from controller.dashboard.offers import Offers
 from controller.dashboard.pairing import Pairing
 from controller.director.core import Director
 from controller.ports import Batch, Line, SimulatedCamera, SimulatedPins, Words
-from controller.rules.evening import Closing, next_step
+from controller.rules.evening import next_step
 from controller.rules.model import Phase, Seat
-from controller.rules.ruleset import Ruleset
+from controller.rules.steps import Closing
 
 Look = tuple[tuple[str, float], ...]
 """How a light looks that says something, again and again: a colour ``#rrggbb`` and its seconds."""
@@ -36,7 +37,8 @@ class DashboardTable:
 
     director: Director
     words: Words
-    rulesets: Mapping[str, Ruleset]
+    offers: Callable[[], Offers]
+    """Return the rules that can be chosen. May block."""
     pairing: Pairing
     folder: Path
     """Where the last set-up is remembered."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from controller.clock import Countdown
+from controller.dashboard.choosing import rules_view
 from controller.dashboard.entries import entries
 from controller.dashboard.names import look_alike
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.wording import speaker, step_kind, step_line, text
 from controller.ports import Line
-from controller.rules.actions import PassDay, RemoveSpectator, ShowHands
+from controller.rules.actions import CloseVote, OpenVote, PassDay, RemoveSpectator, ShowHands
 from controller.rules.engine import can
 from controller.rules.model import Dealing, GameState, Seat
-from controller.rules.ruleset import Ruleset
 from controller.rules.views import FULL, TABLE, view_for
 
 View = dict[str, Any]
@@ -24,7 +23,14 @@ View = dict[str, Any]
 
 def table_view(table: DashboardTable) -> View:
     """Return the public table screen: nothing in it depends on a secret."""
-    return {"game": view_for(as_told(table), TABLE), "address": table.address(), **_moment(table)}
+    state = as_told(table)
+    return {
+        "game": view_for(state, TABLE),
+        "rules": rules_view(table, state.ruleset),
+        "over": table.over and table.end_told,
+        "address": table.address(),
+        **_moment(table),
+    }
 
 
 def host_view(table: DashboardTable) -> View:
@@ -33,6 +39,8 @@ def host_view(table: DashboardTable) -> View:
     state = table.director.state if eyes is None else as_told(table)
     return {
         "game": view_for(state, FULL) if eyes is None else _players_view(table, eyes),
+        "rules": rules_view(table, state.ruleset),
+        "over": table.over and table.end_told,
         **_moment(table),
         "eyes": eyes,
         "revealed": table.revealed and state.host_seat is not None,
@@ -42,12 +50,18 @@ def host_view(table: DashboardTable) -> View:
         "choices": _choices(table) if eyes is None else [],
         "signals": dict(stage.signals) if eyes is None else {},
         "alike": look_alike({seat: player.name for seat, player in state.players.items()}),
-        "can": {
-            "pass_day": can(state, PassDay()),
-            "remove_spectator": can(state, RemoveSpectator()),
-            "show_hands": can(state, ShowHands(())),
-            "snapshot": table.camera_open,
-        },
+        "can": {**_can(state), "snapshot": table.camera_open},
+    }
+
+
+def _can(state: GameState) -> View:
+    """Return which of the commands without more to say would be carried out: all are about what is public."""
+    return {
+        "pass_day": can(state, PassDay()),
+        "remove_spectator": can(state, RemoveSpectator()),
+        "show_hands": can(state, ShowHands(())),
+        "open_vote": can(state, OpenVote()),
+        "close_vote": can(state, CloseVote()),
     }
 
 
@@ -56,7 +70,7 @@ def as_told(table: DashboardTable) -> GameState:
     state = table.director.state
     if table.end_told or state.ended_in is None:
         return state
-    return replace(state, phase=state.ended_in, winner=None, reason=None)
+    return state._replace(phase=state.ended_in, winner=None, reason=None)
 
 
 def _players_view(table: DashboardTable, seat: Seat) -> View:
@@ -64,15 +78,11 @@ def _players_view(table: DashboardTable, seat: Seat) -> View:
     state = as_told(table)
     game = view_for(state, seat)
     if table.hushed:
-        game["me"] |= {"moves": [move for move in game["me"]["moves"] if move["night"] < state.night]}
+        moves = [move for move in game["me"]["moves"] if move["night"] < state.night]
+        game["me"] |= {"moves": moves, "acts": []}
         if state.night == 1 and state.dealing is Dealing.CARDS:
-            game["me"] |= {"role": None, "team": None, "knows": [], "acts": []}
+            game["me"] |= {"role": None, "team": None, "knows": [], "orders": []}
     return game
-
-
-def rules_for_setup(table: DashboardTable) -> list[View]:
-    """Return what the host may choose from before a game."""
-    return [_rules(rules) for rules in table.rulesets.values()]
 
 
 def _moment(table: DashboardTable) -> View:
@@ -124,28 +134,9 @@ def _choices(table: DashboardTable) -> list[View]:
         {
             "seat": seat,
             "state": choices[seat].state,
-            "candidate": choices[seat].candidate,
+            "shown": list(choices[seat].shown),
+            "word": choices[seat].word or choices[seat].called,
             "answer": choices[seat].answer,
         }
         for seat in sorted(choices)
     ]
-
-
-def _rules(rules: Ruleset) -> View:
-    return {
-        "id": rules.id,
-        "seats_min": rules.seats_min,
-        "seats_max": rules.seats_max,
-        "teams": list(rules.teams),
-        "options": dict(rules.options),
-        "mixes": {count: [dict(mix) for mix in mixes] for count, mixes in rules.mixes.items()},
-        "roles": [
-            {
-                "id": role.id,
-                "team": role.team,
-                "fills_up": role.fills_up,
-                "verbs": [own.verb for own in role.abilities],
-            }
-            for role in rules.roles
-        ],
-    }

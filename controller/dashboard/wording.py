@@ -7,9 +7,11 @@ import re
 from typing import TYPE_CHECKING
 
 from controller.ports import Argument, Line
-from controller.rules import evening
+from controller.reasons import Teller, clause_key
+from controller.rules import steps
 from controller.rules.errors import IllegalAction
-from controller.rules.model import Seat
+from controller.rules.model import ClauseId, Reason, Seat
+from controller.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from controller.dashboard.table import DashboardTable
@@ -20,75 +22,114 @@ log = logging.getLogger(__name__)
 class Refusal(ValueError):
     """A command was not carried out. ``key`` is a key of the catalogue; ``ask``: it may be insisted on."""
 
-    def __init__(self, key: str, *, seats: tuple[Seat, ...] = (), ask: bool = False) -> None:
+    def __init__(
+        self, key: str, *, seats: tuple[Seat, ...] = (), ask: bool = False, text: str | None = None
+    ) -> None:
         super().__init__(key)
         self.key = key
         self.seats = seats
         self.ask = ask
+        self.text = text
+        """Why, in words, where the catalogue has none for the key."""
+        self.clause: str | None = None
+        """The clause of the rules that refuses it."""
 
     @classmethod
-    def by_rules(cls, refused: IllegalAction, table: DashboardTable) -> Refusal:
-        """Return the refusal for an action that the rules refuse."""
-        return cls(clause_key(table, refused.clause), seats=refused.seats)
+    def by_rules(cls, refused: IllegalAction, table: DashboardTable, rules: Ruleset | None = None) -> Refusal:
+        """Return the refusal for an action that the rules refuse: those of the game, or others."""
+        rules = rules or table.director.state.ruleset
+        told = clause_text(table, refused.clause, refused.seats, rules)
+        refusal = cls(clause_key(rules, refused.clause), seats=refused.seats, text=told)
+        refusal.clause = refused.clause
+        return refusal
+
+
+def teller(table: DashboardTable, rules: Ruleset | None = None, language: str | None = None) -> Teller:
+    """Return who puts the game that is on into words, by its rules or by others."""
+    told = Teller.of(table.words, language or table.director.language, table.director.state)
+    return told if rules is None else Teller(told.words, told.language, rules, told.names)
 
 
 def text(table: DashboardTable, line: Line) -> str:
     """Return a line as it is shown, each seat with its name; the bare key where there are no words for it."""
-    players = table.director.state.players
-    names = tuple(players[seat].name for seat in sorted(players))
-    args: dict[str, Argument] = {"names": names, **line.args}
+    return told_or_key(teller(table), line)
+
+
+def told_or_key(telling: Teller, line: Line) -> str:
+    """Return a line as it is shown; the bare key, and a word to the log, where there are no words for it."""
     try:
-        return table.words.text(Line(line.key, args), table.director.language)
-    except (KeyError, ValueError):
+        return telling.text(line)
+    except (LookupError, ValueError):
         log.exception("no words for %s", line.key)
         return line.key
 
 
 def page_words(table: DashboardTable, language: str) -> dict[str, str]:
     """Return all words that pages put in place themselves, by key; none of them takes an argument."""
-    rulesets = table.rulesets.values()
-    roles = {f"role-{role.id}" for rules in rulesets for role in rules.roles}
-    teams = {f"team-{team}" for rules in rulesets for team in rules.teams}
-    prefixes = ("page-", "signal-", "status-")
-    keys = (*(key for prefix in prefixes for key in table.words.keys(prefix)), *sorted(roles | teams))
+    prefixes = ("page-", "team-", "signal-", "status-")
+    roles = (key.replace("count-", "role-", 1) for key in table.words.keys("count-"))
+    keys = (*(key for prefix in prefixes for key in table.words.keys(prefix)), *roles)
     return {key: table.words.text(Line(key), language) for key in keys}
 
 
-def clause_key(table: DashboardTable, clause: str) -> str:
-    """Return the catalogue's key for a clause: the machine's own stand as they are, others by ruleset."""
-    ruleset = table.director.state.ruleset
-    return clause if clause.startswith("e-") or ruleset is None else f"{ruleset.id}-{clause}"
+def clause_text(
+    table: DashboardTable, clause: str, seats: tuple[Seat, ...] = (), rules: Ruleset | None = None
+) -> str:
+    """Return a clause of the game's ruleset, or of another, in words; its id where there are none."""
+    telling = teller(table, rules)
+    try:
+        return telling.reason(Reason(ClauseId(clause), seats))
+    except (LookupError, ValueError):
+        log.exception("no words for %s", clause)
+        return clause
 
 
-def clause_text(table: DashboardTable, clause: str) -> str:
-    """Return a clause of the game's ruleset in words."""
-    return text(table, Line(clause_key(table, clause)))
+# ---------------------------------------------------------------- steps of the evening
 
 
-def step_kind(step: evening.Step) -> str:
-    """Return a step's kind as in the catalogue: ``night-call``."""
+def step_kind(step: steps.Step) -> str:
+    """Return a step's kind as in the catalogue: ``night-ask``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(step).__name__).lower()
 
 
-def step_line(step: evening.Step) -> Line:
+def step_line(step: steps.Step) -> Line:
     """Return what a step is, telling nothing but what is said aloud."""
-    args: dict[str, Argument] = {}
+    key = f"step-{step_kind(step)}"
     match step:
-        case evening.DealCall(role=role):
-            args = {"role": role}
-        case evening.MeetCall(call=call) | evening.NightCall(call=call):
-            args = {"call": call}
-        case evening.LastWord(seat=seat) | evening.Speech(seat=seat) | evening.VoteTurn(voter=seat):
-            args = {"seat": seat}
+        case steps.DealCall(role=role):
+            return Line(key, {"role": role})
+        case steps.MeetCall(call=call):
+            return Line(key, {"call": call})
+        case steps.NightAsk(call=call, verb=verb):
+            return Line(key, {"call": call, "verb": verb})
+        case steps.Speech(extra=True):
+            return Line("step-speech-extra", {"seat": step.seat})
+        case steps.Speech(defence=True):
+            return Line("step-speech-defence", {"seat": step.seat})
+        case steps.CandidateTurn(candidate=seat):
+            return Line(key, {"seat": seat})
+        case steps.BothQuestion(about=seats) | steps.Lot(among=seats):
+            return Line(key, {"seats": seats})
+        case steps.DecisionAsk():
+            return _decision(step)
         case _:
-            pass
-    return Line(f"step-{step_kind(step)}", args)
+            about = speaker(step)
+            return Line(key, {} if about is None else {"seat": about})
 
 
-def speaker(step: evening.Step | None) -> Seat | None:
+def _decision(step: steps.DecisionAsk) -> Line:
+    args: dict[str, Argument] = {"seats": step.options}
+    if step.secret:
+        return Line(f"step-decision-{step.kind}-secret", args)
+    return Line(f"step-decision-{step.kind}", {**args, "seat": step.decider})
+
+
+def speaker(step: steps.Step | None) -> Seat | None:
     """Return the seat that a step is about by day, for all to see."""
     match step:
-        case evening.LastWord(seat=seat) | evening.Speech(seat=seat) | evening.VoteTurn(voter=seat):
+        case steps.LastWord(seat=seat) | steps.Speech(seat=seat) | steps.VoteTurn(voter=seat):
+            return seat
+        case steps.CandidateTurn(candidate=seat) | steps.DecisionAsk(decider=seat, secret=False):
             return seat
         case _:
             return None

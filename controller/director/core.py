@@ -11,19 +11,21 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from controller.clock import wall_clock
-from controller.cues import line_for
+from controller.cues import lines_for
 from controller.director import procedures
 from controller.director.asking import Asking, Overtaken
+from controller.director.decisions import eyes_closed
 from controller.director.desk import Timing
 from controller.director.stage import Stage
 from controller.history import History
 from controller.ports import Batch, JournalError, Line, Origin, TableIO
-from controller.rules.actions import Action, StartGame
+from controller.rules.actions import Action, EndGame, StartGame
 from controller.rules.dealing import deal
 from controller.rules.engine import decide
-from controller.rules.evening import Step, next_step
+from controller.rules.evening import next_step
 from controller.rules.events import Event
-from controller.rules.model import Dealing, GameState, RoleId, Seat
+from controller.rules.model import Dealing, GameState, Phase, RoleId, Seat
+from controller.rules.steps import Step
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -88,7 +90,8 @@ class Director:
         Raises:
             IllegalAction: the rules refuse it; nothing was stored and nothing changed.
             JournalError: it could not be stored; nothing changed and the game is paused.
-            Overtaken: a player or the clock asked, and an undo or a new game came first.
+            Overtaken: a player or the clock asked, and the host came first: with an undo, a new game, or what
+                ended the step.
 
         """
         return await self._whole(self._perform(action, origin, self._generation))
@@ -96,12 +99,14 @@ class Director:
     async def _perform(self, action: Action, origin: Origin, generation: int) -> tuple[Event, ...]:
         async with self._writing:
             if origin is not Origin.HOST and generation != self._generation:
-                raise Overtaken(f"{type(action).__name__} comes too late: an undo or a new game came first")
+                raise Overtaken(f"{type(action).__name__} comes too late: the host came first")
             events = decide(self.state, action)
             await self._store(
                 Batch(self.history.next_number, wall_clock(), origin, type(action).__name__, events)
             )
         self._after(events, origin)
+        if isinstance(action, EndGame):
+            self.stage.resume()  # there is nothing left that a pause could hold
         return events
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
@@ -128,13 +133,14 @@ class Director:
 
     async def _new_game(self, setup: StartGame) -> None:
         async with self._writing:
-            events = decide(self.state if next_step(self.state) else GameState(), setup)
+            events = decide(GameState() if self.state.phase is Phase.OVER else self.state, setup)
             batch = Batch(1, wall_clock(), Origin.HOST, "StartGame", events)
             await self._append(batch)
             self._generation += 1
             self.history = History((batch,))
         self._observe(batch)
         self._after(events, Origin.HOST)
+        self.stage.resume()
 
     async def undo(self, steps: int = 1) -> None:
         """Take back the last ``steps`` decisions of people and all that came of them.
@@ -155,11 +161,14 @@ class Director:
                 Batch(self.history.next_number, wall_clock(), Origin.HOST, "Undo", undo_from=undo_from)
             )
             self._generation += 1
+        eyes_were_closed = eyes_closed(self.stage.step)
         self._restart_step()
         # What was still to be said may be true no more.
         for words in self._interjections:
             words.cancel()
         self.interject(Line("undone"))
+        if eyes_were_closed and not eyes_closed(next_step(self.state)):
+            self.interject(Line("judge-eyes-open"))
 
     def _shuffle(self, names: Mapping[Seat, str], mix: Mapping[RoleId, int]) -> Mapping[Seat, RoleId]:
         order = list(range(len(names)))
@@ -192,7 +201,7 @@ class Director:
         if self.asking is not None and step is not None and self._is_on(step):
             procedures.happened(self.asking, events, step)
         if origin is Origin.HOST:
-            for line in filter(None, map(line_for, events)):
+            for line in lines_for(events, self.state):
                 self.interject(line)
             self._restart_step_if_over()
         self.stage.changed()
@@ -215,7 +224,7 @@ class Director:
             self.interject(Line("paused"))
 
     def resume(self) -> None:
-        """Go on after a pause; at night only when everybody has been told to sleep again."""
+        """Go on after a pause; where eyes must be closed only when everybody has been told to close them again."""
         if not self.stage.paused or self._resuming:
             return
         self._resuming = True
@@ -226,9 +235,10 @@ class Director:
             await self.stage.interject(Line("resumed"))
             if self.state.asleep:
                 await self.stage.interject(Line("night-falls"))
+            elif eyes_closed(self.stage.step):
+                await self.stage.interject(Line("judge-eyes-closed"))
         finally:
             self._resuming = False
-        self.stage.person_came("trouble-journal", "trouble-step")
         self.stage.resume()
 
     def repeat(self) -> None:
@@ -323,7 +333,8 @@ class Director:
         await self._woken.wait()
 
     def _restart_step_if_over(self) -> None:
-        if not self._is_on(next_step(self.state)):
+        # A secret decision keeps its time, whoever makes it.
+        if not self._is_on(next_step(self.state)) and not eyes_closed(self.stage.step):
             self._restart_step()
 
     def _is_on(self, step: Step | None) -> bool:
@@ -332,6 +343,8 @@ class Director:
         return (step and step.key) == (current and current.key)
 
     def _restart_step(self) -> None:
+        # What the step has asked for and what is not being stored yet would come on top of what the host did.
+        self._generation += 1
         self._woken.set()
         if self._current is not None:
             self._current.cancel()

@@ -1,81 +1,115 @@
-"""The day: news, speeches, a show of hands, votes, last words."""
+"""The day: news, talk, speeches, a show of hands, last words. All steps of the day can be had from here."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable
-from itertools import count
+from collections.abc import Mapping
 
 from controller.clock import Countdown
 from controller.director import news
-from controller.director.asking import Asking, Question
-from controller.director.choice import Choice
+from controller.director.accusations import accusations
+from controller.director.decisions import both_question, decision_ask, lot, verdict_news
 from controller.director.desk import Desk
+from controller.director.hands import GRACE_SECONDS, is_press_of, show_of_hands
+from controller.director.nominating import Nominating
 from controller.director.tasks import first_of, meanwhile
-from controller.ports import Line, Origin, Signal
-from controller.rules.actions import CastVote, EndStep, OpenVote, ShowHands
+from controller.director.telling import over, tell
+from controller.director.vote import candidate_turn, vote_closing, vote_news, vote_opening, vote_turn
+from controller.ports import Origin, Signal
+from controller.rules.actions import EndSpeech, ShowHands
 from controller.rules.engine import can
-from controller.rules.evening import (
-    Closing,
-    HandsQuestion,
-    LastWord,
-    Morning,
-    Opening,
-    Speech,
-    VoteNews,
-    VoteOpening,
-    VoteTurn,
-    ring,
-)
 from controller.rules.model import Seat
+from controller.rules.steps import Closing, Discussion, HandsQuestion, LastWord, Morning, Opening, Speech
 from controller.rules.views import silenced
 
-GRACE_SECONDS = 0.3
-"""How long a hand may be late on the wire and still be sorted by its time stamp."""
+__all__ = [
+    "GRACE_SECONDS",
+    "accusations",
+    "announce",
+    "both_question",
+    "candidate_turn",
+    "decision_ask",
+    "discussion",
+    "floor",
+    "hands_question",
+    "lot",
+    "verdict_news",
+    "vote_closing",
+    "vote_news",
+    "vote_opening",
+    "vote_turn",
+]
 
 
 async def announce(desk: Desk, step: Opening | Morning | Closing) -> None:
     """Say news line by line."""
-    await _tell(desk, news.lines(desk.state, step))
-    await desk.perform(EndStep(step.key), Origin.CLOCK)
+    await tell(desk, news.lines(desk.state, step))
+    await over(desk, step)
 
 
-async def _tell(desk: Desk, lines: Iterable[Line]) -> None:
-    """Say lines; the light of whoever leaves by them says so."""
-    for line in lines:
-        desk.stage.light(dict.fromkeys(news.leaving(line), Signal.OUT))
-        await desk.stage.say(line.key, **line.args)
-    desk.stage.dark()
+async def discussion(desk: Desk, step: Discussion) -> None:
+    """Let all talk at once for a time; the host may end it, or give more."""
+    stage = desk.stage
+    await stage.say("discussion", seconds=round(step.seconds))
+    with stage.countdown(step.seconds, shown=True) as clock:
+        async with meanwhile(_warn(desk, step.seconds, clock, {})):
+            await clock.until()
+    await stage.say("discussion-over")
+    await over(desk, step)
 
 
 async def floor(desk: Desk, step: Speech | LastWord) -> None:
     """Give a player the floor for his time, or until he thanks by his button."""
-    stage = desk.stage
-    key = "last-word" if isinstance(step, LastWord) else "speech"
-    await stage.say(key, seat=step.seat, seconds=round(step.seconds))
-    stage.light({step.seat: Signal.SPEAKING})
+    stage, seat = desk.stage, step.seat
+    await stage.say(_words(desk, step), seat=seat, seconds=round(step.seconds))
+    own = {seat: Signal.SPEAKING}
+    nominating = Nominating(desk, seat) if isinstance(step, Speech) and step.nominates else None
     with stage.countdown(step.seconds, shown=True) as clock:
-        async with meanwhile(_warn(desk, step, clock)):
-            thanked = await first_of(clock.until(), _thanks(desk, step.seat))
+        async with meanwhile(
+            _warn(desk, step.seconds, clock, own), stage.keep_lit(lambda: _lights(own, nominating))
+        ):
+            thanks = _thanks(desk, seat) if nominating is None else nominating.until_thanks()
+            thanked = await first_of(clock.until(), thanks)
     stage.dark()
-    await stage.say("thanks" if thanked or stage.skipped else "time-over", seat=step.seat)
-    await desk.perform(EndStep(step.key), Origin.CLOCK)
+    if nominating is not None:
+        await nominating.say_accepted()
+    await stage.say("thanks" if thanked or stage.skipped else "time-over", seat=seat)
+    if nominating is not None and can(desk.state, EndSpeech(seat)):
+        await desk.perform(EndSpeech(seat), Origin.CLOCK)
+    else:
+        await over(desk, step)
+
+
+def _words(desk: Desk, step: Speech | LastWord) -> str:
+    if isinstance(step, LastWord):
+        return "last-word"
+    if step.defence:
+        return "defence"
+    if step.introduces:
+        return "introduction"
+    # How to put somebody to the vote is told to the first speaker of a day.
+    return "speech-nominating" if step.nominates and not desk.state.spoken else "speech"
+
+
+def _lights(own: Mapping[Seat, Signal], nominating: Nominating | None) -> Mapping[Seat, Signal]:
+    (speaker, signal), *_ = own.items()
+    return {speaker: signal} if nominating is None else nominating.lights(signal)
 
 
 async def _thanks(desk: Desk, seat: Seat) -> None:
     async for press in desk.stage.io.buttons.presses():
-        if press.seat == seat and press.down and not desk.stage.paused:
+        if is_press_of(press, seat) and not desk.stage.paused:
             return
 
 
-async def _warn(desk: Desk, step: Speech | LastWord, clock: Countdown) -> None:
-    """Tell the speaker that his time is nearly over."""
+async def _warn(desk: Desk, seconds: float, clock: Countdown, own: dict[Seat, Signal]) -> None:
+    """Tell whoever talks that the time is nearly over."""
     warning = desk.timing.warning
-    if step.seconds <= 2 * warning:
+    if seconds <= 2 * warning:
         return
     await clock.until(warning)
     if clock.left > 0:
-        desk.stage.light({step.seat: Signal.ENDING})
+        own.update(dict.fromkeys(own, Signal.ENDING))
+        desk.stage.changed()
         await desk.stage.say("time-left", seconds=round(warning))
 
 
@@ -83,112 +117,14 @@ async def hands_question(desk: Desk, step: HandsQuestion) -> None:
     """Ask who wants more time; the first hands by their time stamps get it."""
     stage = desk.stage
     await stage.say("extra-question", seconds=round(step.seconds))
-    hands = _Hands(desk, asyncio.get_running_loop().time())
-    with stage.countdown(desk.timing.hands, shown=True) as clock:
-        await first_of(clock.until(), hands.collect(step.count))
-    stage.dark()
-    await desk.perform(ShowHands(hands.in_order), Origin.TABLE)
+
+    def entitled() -> set[Seat]:
+        return set(desk.state.living) - set(silenced(desk.state))
+
+    hands = await show_of_hands(desk, entitled, desk.timing.hands, enough=step.count)
+    await desk.perform(ShowHands(hands), Origin.TABLE)
     seats = desk.state.hands
     if seats:
         await stage.say("extra-given", seats=seats, seconds=round(step.seconds))
     else:
         await stage.say("extra-nobody")
-
-
-class _Hands:
-    """Hands raised after a question whose last word ended at ``asked_at``."""
-
-    def __init__(self, desk: Desk, asked_at: float) -> None:
-        self._desk = desk
-        self._asked_at = asked_at
-        self._raised: dict[Seat, float] = {}
-
-    @property
-    def in_order(self) -> tuple[Seat, ...]:
-        """The hands as they were raised, by their time stamps, of those who may still have the time."""
-        entitled = self._entitled()
-        return tuple(seat for seat in sorted(self._raised, key=self._raised.__getitem__) if seat in entitled)
-
-    async def collect(self, enough: int) -> None:
-        """Note hands until there are enough and none can still be on its way."""
-        enough_raised = asyncio.Event()
-        async with meanwhile(self._desk.stage.keep_lit(self._lights), self._listen(enough, enough_raised)):
-            await enough_raised.wait()
-            await asyncio.sleep(GRACE_SECONDS)
-
-    async def _listen(self, enough: int, enough_raised: asyncio.Event) -> None:
-        async for press in self._desk.stage.io.buttons.presses():
-            late = press.at > self._asked_at and not self._desk.stage.paused
-            if press.down and late and press.seat in self._entitled():
-                self._raised.setdefault(press.seat, press.at)
-                self._desk.stage.changed()
-            if len(self.in_order) >= enough:
-                enough_raised.set()
-
-    def _entitled(self) -> set[Seat]:
-        return set(self._desk.state.living) - set(silenced(self._desk.state))
-
-    def _lights(self) -> dict[Seat, Signal]:
-        return {
-            seat: Signal.CONFIRMED if seat in self._raised else Signal.ASKED
-            for seat in sorted(self._entitled())
-        }
-
-
-async def vote_opening(desk: Desk, step: VoteOpening) -> None:
-    """Announce the vote, who begins and its direction."""
-    if desk.state.round is None or desk.state.round.closed:
-        await desk.perform(OpenVote(), Origin.CLOCK)
-    opened = desk.state.round
-    if opened is None or opened.closed:
-        return
-    if step.number > 1:
-        await desk.stage.say("revote-opens", seats=tuple(sorted(opened.candidates)))
-    first = next(
-        (seat for seat in ring(desk.state, desk.state.first_speaker) if seat in opened.missing), None
-    )
-    if first is not None:
-        await desk.stage.say("vote-opens", first=first)
-    await desk.perform(EndStep(step.key), Origin.CLOCK)
-
-
-async def vote_turn(desk: Desk, step: VoteTurn) -> None:
-    """Call a player to vote and wait until he has; remind him, and call a person when that does not help."""
-    stage, voter = desk.stage, step.voter
-    await stage.say("vote-turn", seat=voter)
-    voted = asyncio.Event()
-
-    async def decided(_: Seat, target: Seat | None) -> None:
-        await desk.perform(CastVote(voter, target), Origin.TABLE)
-        voted.set()
-
-    def choice(_: Seat) -> Choice:
-        return Choice(lambda target: can(desk.state, CastVote(voter, target)), may_pass=False)
-
-    numbers = frozenset(desk.state.players)
-    desk.asking = Asking(stage, Question(choice, decided, numbers, desk.timing.answer, night=False), (voter,))
-    try:
-        async with meanwhile(desk.asking.run(), _remind(desk, voter)):
-            await voted.wait()
-    finally:
-        stage.person_came("needs-vote")
-    candidate = desk.asking.choices[voter].candidate
-    stage.dark()
-    if candidate is not None:
-        await stage.say("vote-heard", voter=voter, seat=candidate)
-
-
-async def _remind(desk: Desk, voter: Seat) -> None:
-    """Ask again every so often; from the second time on a person is called too."""
-    for reminder in count():
-        with desk.stage.countdown(desk.timing.remind) as clock:
-            await clock.until()
-        if reminder:
-            desk.stage.call_person("needs-vote")
-        await desk.stage.say("vote-again", seat=voter)
-
-
-async def vote_news(desk: Desk, step: VoteNews) -> None:
-    """Say the tally and what it comes to."""
-    await _tell(desk, news.of_vote(desk.state))
-    await desk.perform(EndStep(step.key), Origin.CLOCK)

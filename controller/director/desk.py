@@ -8,10 +8,14 @@ from typing import Protocol
 
 from controller.director.asking import Asking
 from controller.director.stage import Stage
-from controller.ports import Origin
+from controller.ports import Line, Origin
 from controller.rules.actions import Action
+from controller.rules.errors import IllegalAction
 from controller.rules.events import Event
 from controller.rules.model import GameState
+
+SETTLE_SECONDS = 2.0
+"""So long before the end of a time that must tell nothing what came of it is stored: nobody hears how long it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,14 @@ class Timing:
     """How long those who may know one another look."""
     hands: float = 5.0
     """How long a show of hands lasts."""
+    vote: float = 15.0
+    """How long a player has to vote where the round does not wait for him."""
+    candidate: float = 8.0
+    """How long hands are raised for one candidate."""
+    decide: float = 30.0
+    """How long somebody thinks who decides about others, where he may let it pass."""
+    accuse: float = 30.0
+    """How long an accuser has to show whom he accuses."""
     warning: float = 10.0
     """How long before a speech's end the speaker is told."""
     remind: float = 15.0
@@ -51,3 +63,19 @@ class Desk(Protocol):
     async def perform(self, action: Action, origin: Origin) -> tuple[Event, ...]:
         """Apply one action; see :meth:`controller.director.core.Director.perform`."""
         ...
+
+
+async def if_allowed(desk: Desk, action: Action, origin: Origin) -> tuple[Event, ...]:
+    """Apply an action, or return no events where the host was quicker and the rules refuse it by now.
+
+    To look first and then act would not do: what the host does may just be being stored.
+    """
+    try:
+        return await desk.perform(action, origin)
+    except IllegalAction:
+        return ()
+
+
+async def say(desk: Desk, line: Line) -> None:
+    """Speak a line; see :meth:`controller.director.stage.Stage.say`."""
+    await desk.stage.say(line.key, **line.args)

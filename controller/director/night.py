@@ -1,170 +1,168 @@
-"""The night: the same words and a window drawn beforehand for every role, whoever lives and whatever he does."""
+"""The night: the same words and a window drawn beforehand for every ask, whoever lives and whatever he does."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
-from controller.director.asking import ANSWERS, Asking, Question
-from controller.director.choice import Choice
-from controller.director.desk import Desk
+from controller.clock import Countdown
+from controller.director import asked, first_night, night_words
+from controller.director.answers import told_in
+from controller.director.asking import Asking, Question
+from controller.director.choice import TWO_WORDS, Choice, ChoiceState
+from controller.director.desk import Desk, if_allowed, say
+from controller.director.signs import signs_ask
 from controller.director.tasks import meanwhile
-from controller.ports import Line, Origin, Signal
-from controller.rules.actions import Act, BeginNight, ClaimRole, EndNight, EndStep, Pass, TimeOut
-from controller.rules.engine import can
-from controller.rules.errors import IllegalAction
-from controller.rules.evening import DealCall, MeetCall, NightCall, calls_of_night, next_step
+from controller.ports import Origin
+from controller.rules.actions import BeginNight, EndNight, EndStep, Pass, TimeOut
+from controller.rules.asks import ROLE_SECONDS, Ask, ask_seconds, asks_of_night, death_comes
 from controller.rules.model import GameState, Seat
-from controller.rules.ruleset import Call
-from controller.rules.views import answer
+from controller.rules.ruleset import Asleep
+from controller.rules.steps import NightAsk
 
 
 async def nightfall(desk: Desk) -> None:
-    """Draw the windows of all calls alike, then let night fall."""
-    timing, ruleset = desk.timing, desk.state.ruleset
-    move = max(ruleset.moves.seconds if ruleset else 0.0, timing.deal, timing.meet)
-    await desk.stage.prepare(lines_of_night(desk.state))
+    """Draw the windows of all asks and the night's lots, then let night fall."""
+    await desk.stage.prepare(night_words.of_night(desk.state))
     if desk.stage.io.reader.trouble is not None:
         await desk.stage.say("camera-trouble")
-    windows = tuple(
-        move + timing.answer + desk.rng.uniform(0.0, timing.night_padding)
-        for _ in calls_of_night(desk.state, desk.state.night + 1)
-    )
+    windows = _windows(desk)
+    luck = list(desk.state.players)
+    desk.rng.shuffle(luck)
     await desk.stage.say("night-falls")
-    await desk.perform(BeginNight(windows), Origin.CLOCK)
+    await desk.perform(BeginNight(windows, tuple(luck)), Origin.CLOCK)
+
+
+def _windows(desk: Desk) -> tuple[float, ...]:
+    """Return seconds for each ask of the coming night, and for Death: what a move takes, an answer and some chance."""
+    state, timing = desk.state, desk.timing
+    if state.ruleset is None:
+        return ()
+    night = state.night + 1
+    usual = float(state.ruleset.moves.seconds)
+    alone = max(usual, timing.deal, timing.meet)
+    moves = [
+        ask_seconds(state, ask) if isinstance(ask, Ask) and ask.verb is not None else alone
+        for ask in asks_of_night(state, night)
+    ]
+    moves += [usual] if death_comes(state, night) else []
+    return tuple(move + timing.answer + desk.rng.uniform(0.0, timing.night_padding) for move in moves)
 
 
 async def dawn(desk: Desk) -> None:
-    """Settle the night."""
-    await desk.perform(EndNight(), Origin.CLOCK)
+    """Settle the night; whoever still owes a move is asked for it first, with all who were asked with him.
+
+    So are the owners of a card that a correction has left without them.
+    """
+    while (card := first_night.unclaimed(desk.state)) is not None:
+        await first_night.ask_owners(desk, card)
+    while (owed := asked.owed_step(desk.state)) is not None:
+        await _ask(desk, owed)
+    await if_allowed(desk, EndNight(), Origin.CLOCK)
 
 
-async def meet_call(desk: Desk, step: MeetCall) -> None:
-    """Wake those who may know one another and let them look."""
-    await desk.stage.say("wake", call=step.call)
-
-    def lights() -> Mapping[Seat, Signal]:
-        now = next_step(desk.state)
-        return dict.fromkeys(now.seats if isinstance(now, MeetCall) else (), Signal.AWAKE)
-
-    with desk.stage.countdown(step.window) as window:
-        async with meanwhile(desk.stage.keep_lit(lights, night=True)):
-            await window.until()
-    desk.stage.dark()
-    await desk.stage.say("sleep-call", call=step.call)
+async def night_ask(desk: Desk, step: NightAsk) -> None:
+    """Ask a role for one of its moves, answer it; always as long as was drawn, and again while it is owed."""
+    await _ask(desk, step)
+    while asked.is_owed(desk.state, step.verb) and not desk.stage.skipped:
+        await _ask(desk, step)
     await desk.perform(EndStep(step.key), Origin.CLOCK)
 
 
-async def deal_call(desk: Desk, step: DealCall) -> None:
-    """Call the owners of a card to press, again and again until their number is right."""
-    key = "deal-call"
-    try:
-        while True:
-            await desk.stage.say(key, role=step.role)
-            if await _claimed(desk, step):
-                break
-            if key == "deal-again":
-                desk.stage.call_person("needs-deal")
-            key = "deal-again"
-    finally:
-        desk.stage.person_came("needs-deal")
-    await desk.stage.say("sleep", role=step.role)
-    await desk.perform(EndStep(step.key), Origin.CLOCK)
+async def _ask(desk: Desk, step: NightAsk) -> None:
+    if step.manner is not Asleep.WAKE:
+        await signs_ask(desk, step)
+        return
+    for turn in range(asked.turns(desk.state, step.call)):
+        await _ask_in_turn(desk, step, turn)
 
 
-async def _claimed(desk: Desk, step: DealCall) -> bool:
-    """Note for a while who presses; return whether the role has all its owners, or the host has named them."""
-    pressed: set[Seat] = set()
+async def _ask_in_turn(desk: Desk, step: NightAsk, turn: int) -> None:
+    in_turn = partial(asked.in_turn, step=step, turn=turn)
+    first = in_turn(desk.state)
+    await say(desk, night_words.ask_line(desk.state, first))
     with desk.stage.countdown(step.window) as window:
-        async with meanwhile(_collect_owners(desk, pressed)):
+        async with meanwhile(_hear_moves(desk, in_turn, window)):
             await window.until()
     desk.stage.dark()
-    owners = sum(player.role == step.role for player in desk.state.players.values())
-    if owners == step.count:
-        return True
-    try:
-        await desk.perform(ClaimRole(step.role, frozenset(pressed)), Origin.TABLE)
-    except IllegalAction:
-        return False
-    return True
+    if first.sleeps:
+        await say(desk, night_words.sleep_line(desk.state, step.call))
 
 
-async def _collect_owners(desk: Desk, pressed: set[Seat]) -> None:
-    """Note who presses; a second press takes it back. Each sees it on his own light."""
-    async for press in desk.stage.io.buttons.presses():
-        seat = press.seat
-        if seat is None or not press.down or desk.stage.paused or seat not in desk.state.players:
-            continue
-        has_a_card = desk.state.role(seat) is not None
-        if not has_a_card:
-            pressed ^= {seat}
-        lights = dict.fromkeys(sorted(pressed), Signal.CONFIRMED)
-        desk.stage.light(lights | ({seat: Signal.REFUSED} if has_a_card else {}), night=True)
+async def _hear_moves(desk: Desk, in_turn: Callable[[GameState], NightAsk], window: Countdown) -> None:
+    """Ask for ``step.seconds``, the roles that can be named called in the last part of it; answers stay lit."""
+    step = in_turn(desk.state)
 
-
-async def night_call(desk: Desk, step: NightCall) -> None:
-    """Call a role, hear its move, answer it; always as long as was drawn."""
-    await desk.stage.say("wake", call=step.call)
-    with desk.stage.countdown(step.window) as window:
-        async with meanwhile(_hear_moves(desk, step)):
-            await window.until()
-    desk.stage.dark()
-    await desk.stage.say("sleep-call", call=step.call)
-    await desk.perform(EndStep(step.key), Origin.CLOCK)
-
-
-async def _hear_moves(desk: Desk, step: NightCall) -> None:
-    """Ask for ``step.seconds``, then let the time of all who showed nothing be over; answers stay lit."""
-
-    async def decided(seat: Seat, target: Seat | None) -> None:
-        action = Pass(seat) if target is None else Act(seat, step.verb, (target,))
-        await desk.perform(action, Origin.TABLE)
+    async def decided(seat: Seat, _: Seat | None) -> None:
+        await _decided(desk, step, seat, asking.choices[seat])
 
     asking = Asking(
         desk.stage,
         Question(
-            choice=partial(_choice, desk, step),
+            choice=partial(choice_of, desk, step),
             decided=decided,
             numbers=frozenset(desk.state.players),
             lit=desk.timing.answer,
             night=True,
+            told=lambda: told_in(desk.state, in_turn(desk.state)),
+            who=lambda: asked.who(desk.state, in_turn(desk.state)),
         ),
-        step.seats,
+        asked.who(desk.state, step),
     )
     desk.asking = asking
-    with desk.stage.countdown(step.seconds) as time:
-        async with meanwhile(asking.run()):
+    words = step.words if len(step.words) > TWO_WORDS else ()
+    async with meanwhile(asking.run()):
+        with desk.stage.countdown(step.seconds - ROLE_SECONDS * len(words)) as time:
             await time.until()
+        await _call_words(desk, asking, words, window)
     asking.close()
-    for seat, choice in asking.choices.items():
-        if choice.undecided and can(desk.state, TimeOut(seat)):
-            await desk.perform(TimeOut(seat), Origin.CLOCK)
+    await _time_over(desk, in_turn(desk.state), asking.choices)
 
 
-def _choice(desk: Desk, step: NightCall, seat: Seat) -> Choice:
+async def _call_words(desk: Desk, asking: Asking, words: tuple[str, ...], window: Countdown) -> None:
+    """Call roles at an even pace, always all of them, so that whoever guesses may say which is meant."""
+    for word in words:
+        if not window.left:
+            return
+        for choice in asking.choices.values():
+            choice.called = word
+        with desk.stage.countdown(ROLE_SECONDS) as time:
+            await say(desk, night_words.word_line(desk.state, word))
+            await time.until()
+
+
+async def _decided(desk: Desk, step: NightAsk, seat: Seat, choice: Choice) -> None:
+    if choice.state is ChoiceState.CONFIRMED:
+        await desk.perform(asked.action(desk.state, step, seat, choice.numbers, choice.word), Origin.TABLE)
+    elif asked.is_last(desk.state, step, seat):
+        await desk.perform(Pass(seat), Origin.TABLE)
+
+
+async def _time_over(desk: Desk, step: NightAsk, choices: Mapping[Seat, Choice]) -> None:
+    """Let the time of all be over who showed nothing and are asked for nothing more tonight."""
+    if asked.is_owed(desk.state, step.verb):
+        return
+    moved = {move.actor for move in desk.state.moves if move.verb is step.verb}
+    for seat in dict.fromkeys((*choices, *step.seats)):
+        open_still = choices[seat].undecided if seat in choices else seat not in moved
+        if open_still and asked.is_last(desk.state, step, seat):
+            await if_allowed(desk, TimeOut(seat), Origin.CLOCK)
+
+
+def choice_of(desk: Desk, step: NightAsk, seat: Seat) -> Choice:
     """Return a seat's choice, already made where it was before a restart."""
     ruleset = desk.state.ruleset
     choice = Choice(
-        lambda target: can(desk.state, Act(seat, step.verb, (target,))),
+        allowed=lambda target: asked.may_begin(desk.state, step, seat, (*choice.numbers, target)),
         pass_ends=ruleset is None or ruleset.moves.pass_ends,
+        least=step.least,
+        most=step.most,
+        words=step.words,
     )
     for move in desk.state.moves:
         if move.actor == seat and move.verb is step.verb:
-            choice.settle(move.targets[0])
-            given = answer(desk.state, move)
-            choice.answer = None if given is None else ANSWERS.get(given)
+            choice.settle(move.targets, move.word)
     if choice.undecided and seat in desk.state.timed_out:
         choice.pass_ends = True
         choice.settle(None)
     return choice
-
-
-def lines_of_night(state: GameState) -> tuple[Line, ...]:
-    """Return all lines of the coming night: rendered before it begins, none keeps anybody waiting in it."""
-    called: list[Line] = []
-    for call in calls_of_night(state, state.night + 1):
-        if isinstance(call, Call):
-            called += [Line("wake", {"call": call.key}), Line("sleep-call", {"call": call.key})]
-        else:
-            called += [Line(key, {"role": call}) for key in ("deal-call", "deal-again", "sleep")]
-    return tuple(called)

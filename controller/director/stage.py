@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from controller.clock import Countdown
 from controller.director.choice import Choice
 from controller.ports import Line, Signal, Status, TableIO
-from controller.rules.evening import Step
 from controller.rules.model import Seat
+from controller.rules.steps import Step
 
 log = logging.getLogger(__name__)
 
@@ -210,7 +210,8 @@ class Stage:
         self.show_status()
 
     def resume(self) -> None:
-        """Let everything go on."""
+        """Let everything go on; a trouble that held it is over."""
+        self.person_came("trouble-journal", "trouble-step")
         self.paused = False
         self._running.set()
         for countdown in self._countdowns:

@@ -18,7 +18,7 @@ async def meanwhile(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
             task.cancel()
 
 
-async def first_of(*work: Coroutine[Any, Any, None]) -> int:
+async def first_of(*work: Coroutine[Any, Any, object]) -> int:
     """Wait for whichever is over first, stop the others, and return its place."""
     tasks = [asyncio.ensure_future(each) for each in work]
     try:

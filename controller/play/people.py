@@ -1,30 +1,34 @@
-"""The people of a script: they press, hold pictures before the camera, and use the host's phone."""
+"""The people of a script: they hear what is asked, press, hold signs before the camera, and use the host's phone."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 
-from controller.director.choice import ChoiceState
+from controller.director.choice import TWO_WORDS
 from controller.director.core import Director
+from controller.naming import BETWEEN
+from controller.play.deeds import Deed
+from controller.play.hands import BETWEEN_SECONDS, Hands, PlayError
+from controller.play.phone import use_phone
 from controller.play.pictures import Pictures
-from controller.play.script import Cue, Deed, Script
-from controller.ports import SimulatedCamera, SimulatedPins
-from controller.rules import actions
-from controller.rules.evening import VoteTurn, next_step
-from controller.rules.model import Cause, RoleId, Seat
+from controller.play.script import Cue, Script
+from controller.ports import Line, SimulatedCamera, SimulatedPins
+from controller.rules.errors import IllegalAction
+from controller.rules.evening import next_step
+from controller.rules.model import Seat
+from controller.rules.steps import CandidateTurn, DecisionAsk, NightAsk, Step, VoteTurn
 
-PRESS_SECONDS = 0.15
-LONG_PRESS_SECONDS = 1.0
-BETWEEN_SECONDS = 0.3
-LOOK_SECONDS = 6.0
-"""How long a picture is held before its owner thinks that it was not read."""
-TRIES = 5
-"""How many pictures of a number are shown before people give up."""
-
-
-class PlayError(RuntimeError):
-    """The evening did not go as the script says; the message names the line."""
+REPEATS = 12
+"""When the same has been said so often in one step, somebody is asked in vain."""
+_AFTER: Mapping[str, frozenset[str]] = {
+    "accuses": frozenset({"accusations"}),
+    "night": frozenset({"accusations"}),
+    "asks": frozenset({"accused"}),
+    "takes": frozenset({"take-question", "take-again", "grave-question"}),
+}
+"""After which words somebody does what."""
 
 
 class People:
@@ -34,16 +38,19 @@ class People:
         self,
         script: Script,
         director: Director,
-        ends: tuple[SimulatedPins, SimulatedCamera],
+        ends: tuple[SimulatedPins, SimulatedCamera | None],
         pictures: Pictures,
         tell: Callable[[Deed], None],
     ) -> None:
         self._script = script
         self._director = director
-        self._pins, self._camera = ends
-        self._pictures = pictures
+        self._stage = director.stage
+        self._hands = Hands(director.stage, ends, pictures)
         self._tell = tell
         self._left = list(script.cues)
+        self._heard: Counter[str] = Counter()
+        self._heard_in: str | None = None
+        self._stage.hearers.append(self._hear)
 
     async def play(self) -> None:
         """Act until the game is over.
@@ -52,140 +59,190 @@ class People:
             PlayError: somebody is waited for whom the script does not name, or a cue never came.
 
         """
-        async for _ in self._director.stage.changes():
+        async for _ in self._stage.changes():
             state = self._director.state
             if state.winner is not None and next_step(state) is None:
                 break
             cue = self._cue_now()
             if cue is not None:
-                self._left.remove(cue)
-                await self._act(cue)
-            elif isinstance(self._director.stage.step, VoteTurn) and self._director.stage.needs_person:
-                voter = self._director.stage.step.voter
-                raise PlayError(f"{self._script.path}: nobody told seat {voter} to vote on day {state.day}")
-        if self._left:
-            cue = self._left[0]
-            raise PlayError(f"{self._script.path}:{cue.line}: this moment never came")
+                await self._act(cue.deeds, cue.line)
+            else:
+                self._verify_not_in_vain()
+        self._verify_nothing_left()
+
+    # ------------------------------------------------------------ when
 
     def _cue_now(self) -> Cue | None:
-        """Return the cue of the step that has begun and in which time runs."""
-        stage, state = self._director.stage, self._director.state
-        if stage.step is None or not stage.time_runs:
+        """Take the cue of the step that has begun and in which time runs."""
+        step = self._stage.step
+        if step is None or not self._stage.time_runs:
             return None
+        state = self._director.state
         night = state.asleep
         number = state.night if night else state.day
         for cue in self._left:
-            if (cue.night, cue.number, cue.key) == (night, number, stage.step.key):
+            if cue.moment.is_now(night=night, number=number, step=step.key) and _is_of(cue, step):
+                self._left.remove(cue)
                 return cue
-        return None
+        return None if night else self._ballot_now(number)
 
-    async def _act(self, cue: Cue) -> None:
+    def _ballot_now(self, day: int) -> Cue | None:
+        """Take the votes of whoever is called to vote, or of those whose candidate is called."""
+        step = self._stage.step
+        ballot = (
+            self._script.ballots.get((day, step.number))
+            if isinstance(step, VoteTurn | CandidateTurn)
+            else None
+        )
+        if ballot is None or step is None:
+            return None
+        if isinstance(step, VoteTurn):
+            voters = [seat for seat in ballot.votes if seat == step.voter]
+        else:
+            against = str(getattr(step, "candidate", ""))
+            voters = [seat for seat, deed in ballot.votes.items() if deed.words[1] == against]
+        deeds = tuple(
+            _vote(ballot.votes.pop(seat), by_hand=isinstance(step, CandidateTurn)) for seat in voters
+        )
+        return Cue(ballot.moment, deeds, ballot.line) if deeds else None
+
+    def _hear(self, line: Line) -> None:
+        key = None if self._stage.step is None else self._stage.step.key
+        if key != self._heard_in:
+            self._heard.clear()
+            self._heard_in = key
+        self._heard[f"{line.key} {sorted(line.args.items())}"] += 1
+
+    def _verify_not_in_vain(self) -> None:
+        step, path = self._stage.step, self._script.path
+        if isinstance(step, VoteTurn) and step.waits and self._stage.needs_person:
+            raise PlayError(
+                f"{path}: nobody told seat {step.voter} to vote on day {self._director.state.day}"
+            )
+        if step is not None and max(self._heard.values(), default=0) > REPEATS:
+            night = self._director.state.asleep
+            when = f"night {self._director.state.night}" if night else f"day {self._director.state.day}"
+            raise PlayError(f"{path}: {when}: “{step.key}” is asked in vain; nobody told what to do")
+
+    def _verify_nothing_left(self) -> None:
+        left = [cue.line for cue in self._left]
+        left += [ballot.line for ballot in self._script.ballots.values() if ballot.votes]
+        if left:
+            raise PlayError(f"{self._script.path}:{min(left)}: this moment never came")
+
+    # ------------------------------------------------------------ what
+
+    async def _act(self, deeds: tuple[Deed, ...], line: int) -> None:
         await asyncio.sleep(BETWEEN_SECONDS)
-        for deed in cue.deeds:
-            await asyncio.sleep(deed.after)
-            self._tell(deed)
-            try:
+        try:
+            await asyncio.gather(*(self._shoot(deed) for deed in deeds if deed.verb == "shoots"))
+            for deed in (each for each in deeds if each.verb != "shoots"):
+                await asyncio.sleep(deed.after)
                 await self._do(deed)
-            except PlayError as error:
-                raise PlayError(f"{self._script.path}:{cue.line}: {error}") from error
-            except (ValueError, KeyError, IndexError) as error:
-                raise PlayError(f"{self._script.path}:{cue.line}: {error}") from error
+        except IllegalAction as error:
+            raise PlayError(f"{self._script.path}:{line}: refused by {error.clause}") from error
+        except (PlayError, ValueError, KeyError, IndexError) as error:
+            raise PlayError(f"{self._script.path}:{line}: {error}") from error
 
     async def _do(self, deed: Deed) -> None:
         if deed.who is None:
-            await _host(self._director, deed.words)
+            self._tell(deed)
+            await use_phone(self._director, deed.words)
             return
-        match deed.words:
-            case ("shows", number, *refused):
-                await self._show(deed.who, number, refused=bool(refused))
-            case ("thumb", way):
-                await self._gesture(deed.who, f"thumb_{way}")
-            case ("presses", *twice):
-                for _ in range(1 + len(twice)):
-                    await self._press(deed.who, PRESS_SECONDS)
-            case ("taps", number):
-                for _ in range(int(number)):
-                    await self._press(deed.who, PRESS_SECONDS)
-                await self._press(deed.who, LONG_PRESS_SECONDS)
+        await self._until_its_turn(deed.who, deed.verb)
+        self._tell(deed if deed.verb != "chooses" else Deed(deed.who, deed.words[:2]))
+        await self._with_hands(deed.who, *deed.words)
+
+    async def _until_its_turn(self, seat: Seat, verb: str) -> None:
+        """Wait until the table asks for what somebody wants to do."""
+        if verb == "raises":
+            await self._hands.until_asked(seat)
+        elif (asked := _AFTER.get(verb)) is not None:
+            await self._hands.until_said(lambda line: line.key in asked, "the question")
+
+    async def _with_hands(self, seat: Seat, verb: str, *words: str) -> None:
+        hands = self._hands
+        match verb, words:
+            case "shows", (number, *refused):
+                await hands.show(seat, int(number), refused=bool(refused))
+            case "thumb", (way,):
+                await hands.thumb(seat, way)
+            case "presses", twice:
+                await hands.press(seat, 1 + len(twice))
+            case "taps", (number,):
+                await hands.tap(seat, int(number))
+            case "chooses", (numbers, *word):
+                await hands.choose(seat, tuple(map(int, numbers.split())))
+                if word:
+                    await self._name(seat, word[0])
+            case "writes", (number,):
+                await hands.press(seat, int(number))
+            case "passes", _:
+                await hands.decline(seat)
             case _:
-                raise PlayError(f"nobody knows how to “{' '.join(deed.words)}”")
+                await self._speak(seat, verb, *words)
 
-    async def _press(self, seat: Seat, seconds: float) -> None:
-        self._pins.press(seat)
-        await asyncio.sleep(seconds)
-        self._pins.release(seat)
-        await asyncio.sleep(BETWEEN_SECONDS)
+    async def _name(self, seat: Seat, word: str) -> None:
+        """Say a word beside the number: one of two by one's thumb, a role when it is called."""
+        words = self._stage.step.words if isinstance(self._stage.step, NightAsk) else ()
+        by_thumb = word in words and len(words) == TWO_WORDS
+        if not by_thumb:
+            await self._hands.until_said(lambda line: _role_of(line) == word, f"“{word}”")
+        self._tell(Deed(seat, ("names", word)))
+        if by_thumb:
+            await self._hands.answer(seat, yes=word == words[0])
+        else:
+            await self._hands.press(seat)
 
-    async def _show(self, seat: Seat, number: str, *, refused: bool) -> None:
-        """Show a number until the light echoes it, as a person does who sees that he was misread."""
-        for _ in range(TRIES):
-            await self._hold(seat, number)
-            look = self._look(seat)
-            if look == ((ChoiceState.REFUSED, None) if refused else (ChoiceState.ECHO, int(number))):
-                return
-        raise PlayError(f"seat {seat} showed {number} {TRIES} times and it was not read")
+    async def _shoot(self, deed: Deed) -> None:
+        """Make one's sign as each of these numbers is called; everybody listens for his own."""
+        for number in deed.words[1].split():
+            await self._hands.until_said(_calls(int(number)), f"number {number}")
+            await self._do(Deed(deed.who, ("fires", number)))
 
-    async def _gesture(self, seat: Seat, gesture: str) -> None:
-        """Show a gesture until something comes of it."""
-        for _ in range(TRIES):
-            if await self._hold(seat, gesture):
-                return
-        raise PlayError(f"seat {seat} showed {gesture} {TRIES} times and it was not read")
-
-    async def _hold(self, seat: Seat, sign: str) -> bool:
-        """Hold a picture until the choice changes or one would give up; return whether it changed."""
-        before = self._look(seat)
-        self._camera.hold(self._pictures.of(sign))
-        try:
-            async with asyncio.timeout(LOOK_SECONDS):
-                async for _ in self._director.stage.changes():
-                    if self._look(seat) != before:
-                        break
-        except TimeoutError:
-            pass
-        self._camera.hold(None)
-        await asyncio.sleep(BETWEEN_SECONDS)
-        return self._look(seat) != before
-
-    def _look(self, seat: Seat) -> tuple[ChoiceState, Seat | None] | None:
-        choice = self._director.stage.choices.get(seat)
-        return (choice.state, choice.candidate) if choice else None
-
-
-async def _host(director: Director, words: tuple[str, ...]) -> None:
-    verb, *rest = words
-    methods: dict[str, Callable[[], None]] = {
-        "pause": director.pause,
-        "resume": director.resume,
-        "repeat": director.repeat,
-        "skip": director.skip,
-    }
-    if verb in methods:
-        methods[verb]()
-    elif verb == "more":
-        director.more_time(float(rest[0]))
-    elif verb == "undo":
-        await director.undo(int(rest[0]))
-    else:
-        await director.perform(_action(verb, rest))
+    async def _speak(self, seat: Seat, verb: str, *words: str) -> None:
+        """Do by day what one says with it, or decide about others."""
+        hands = self._hands
+        match verb, words:
+            case "thanks", _:
+                await hands.thank(seat)
+            case (("sign" | "raises" | "opens" | "fires" | "asks"), _):
+                await hands.press(seat)
+            case "nominates", (number, *refused):
+                await hands.choose(seat, (int(number),))
+                if refused:
+                    await hands.until_said(lambda line: line.key == "nomination-refused", "a refusal")
+            case "accuses", (number,):
+                await hands.press(seat)
+                await hands.until_choosing(seat)
+                await hands.choose(seat, (int(number),))
+            case "night", _:
+                await hands.press(seat, 2)
+            case (("takes" | "executes"), (number,)):
+                await hands.choose(seat, (int(number),))
+            case "executes", _:
+                await hands.answer(seat, yes=True)
+            case "pardons", _:
+                await hands.decline(seat)
+            case _:
+                raise PlayError(f"nobody knows how to “{verb}”")
 
 
-def _action(verb: str, rest: list[str]) -> actions.Action:
-    seat = Seat(int(rest[0])) if rest else Seat(0)
-    match verb:
-        case "foul":
-            return actions.GiveFoul(seat, int(rest[1]) if len(rest) > 1 else 1)
-        case "remove":
-            return actions.Remove(seat, Cause(rest[1]) if len(rest) > 1 else Cause.LEFT)
-        case "rename":
-            return actions.Rename(seat, " ".join(rest[1:]))
-        case "role":
-            return actions.CorrectRole(seat, RoleId(rest[1]))
-        case "alive" | "dead":
-            return actions.CorrectLife(seat, verb == "alive")
-        case "vote":
-            return actions.CorrectVote(seat, Seat(int(rest[1])))
-        case "first":
-            return actions.NameFirstSpeaker(seat)
-        case _:
-            raise PlayError(f"the host cannot “{verb}”")
+def _is_of(cue: Cue, step: Step) -> bool:
+    """Whether a cue is for whoever decides now; several may be asked, one after another."""
+    return not isinstance(step, DecisionAsk) or cue.deeds[0].who in {None, step.decider}
+
+
+def _vote(deed: Deed, *, by_hand: bool) -> Deed:
+    """Return what a voter does: he raises his hand for who is called, or shows whom he is against."""
+    return Deed(deed.who, ("raises",) if by_hand else ("chooses", deed.words[1]), deed.after)
+
+
+def _calls(number: int) -> Callable[[Line], bool]:
+    """Return whether a line calls that number."""
+    return lambda line: line.args.get("n") == number
+
+
+def _role_of(line: Line) -> str:
+    """Return the role a line speaks of, without what house rules call it."""
+    return str(line.args.get("role", "")).partition(BETWEEN)[0]

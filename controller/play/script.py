@@ -7,13 +7,14 @@
     deal host
     seats 1 don, 2 citizen, 3 doctor, 4 maniac, 5 commissar
     night 2 call mafia: 1 shows 5, 1 thumb up
-    day 2 speech 3: 3 presses after 20
-    day 2 vote 1 2: 2 taps 1
+    night 2 call doctor: 3 chooses 5
+    day 2 speech 3: 3 thanks after 20
+    day 2 vote 1: 1 3 5 against 2, 2 against 1
     expect winner town
 
-A line ``WHEN: WHAT, WHAT`` says what people do once that step of the evening has begun: ``night 2 call mafia``,
-``night 1 deal don``, ``day 1 speech 4``, ``day 1 hands``, ``day 1 extra 4``, ``day 1 vote 1 4`` (round 1, voter 4),
-``day 2 last word 4``. Everything else passes by itself.
+``rules`` names a ruleset, or a file with house rules beside the script. A line ``WHEN: WHAT, WHAT`` says what people
+do once that step of the evening has begun (``moments``), and what they do (``deeds``); the votes of a round are one
+line, whichever way these rules vote. Several lines of one moment follow one another. Everything else passes by itself.
 """
 
 from __future__ import annotations
@@ -22,14 +23,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from controller.rules.model import Dealing, RoleId, Seat
-from controller.rules.rulesets import RULESETS
-
-PLAYER_VERBS = ("shows", "thumb", "presses", "taps")
-HOST_VERBS = (
-    *("pause", "resume", "repeat", "skip", "more", "undo"),
-    *("foul", "remove", "rename", "role", "alive", "dead", "vote", "first"),
-)
+from controller.play.deeds import Deed, deeds
+from controller.play.moments import Moment, moment
+from controller.rulebook.house import load
+from controller.rules.errors import UnknownRuleset
+from controller.rules.model import Dealing, Option, RoleId, Seat
+from controller.rules.ruleset import Ruleset
+from controller.rules.rulesets import IDS, ruleset
 
 
 class ScriptError(ValueError):
@@ -37,24 +37,20 @@ class ScriptError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """What somebody does: a seat or the host, a verb, and its words."""
-
-    who: Seat | None
-    """``None``: the host, from his phone."""
-    words: tuple[str, ...]
-    after: float = 0.0
-    """Seconds to wait before it."""
-
-
-@dataclass(frozen=True, slots=True)
 class Cue:
     """What people do once a step has begun. ``line`` counts from 1."""
 
-    night: bool
-    number: int
-    key: str
+    moment: Moment
     deeds: tuple[Deed, ...]
+    line: int
+
+
+@dataclass
+class Ballot:
+    """How the players vote in one round: each voter's candidate, taken out as he votes."""
+
+    moment: Moment
+    votes: dict[Seat, Deed]
     line: int
 
 
@@ -72,13 +68,18 @@ class Script:
 
     path: Path
     rules: str = "club"
+    """A ruleset's id, or the whole text of house rules."""
     language: str = "ru"
     dealing: Dealing = Dealing.HOST
     roles: dict[Seat, RoleId] = field(default_factory=dict)
-    options: dict[str, bool | int] = field(default_factory=dict)
+    options: dict[str, Option] = field(default_factory=dict)
+    camera: bool = True
+    """Whether the table has a camera; without one all is done by buttons."""
     chance: int = 1
     """The seed of what the director draws, so that the evening is the same each time."""
     cues: list[Cue] = field(default_factory=list)
+    ballots: dict[tuple[int, int], Ballot] = field(default_factory=dict)
+    """By day and round."""
     expectations: list[Expectation] = field(default_factory=list)
 
     @property
@@ -100,12 +101,8 @@ def read_script(path: Path) -> Script:
         ScriptError: the file is not there or a line is wrong.
 
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScriptError(f"{path}: cannot be read: {error}") from error
     script = Script(path)
-    for number, line in _lines(text):
+    for number, line in _lines(_text(path)):
         try:
             _take(script, number, line)
         except (ValueError, IndexError) as error:
@@ -116,14 +113,36 @@ def read_script(path: Path) -> Script:
     return script
 
 
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScriptError(f"{path}: cannot be read: {error}") from error
+
+
 def _verify_roles(script: Script) -> None:
-    rules = RULESETS.get(script.rules)
-    if rules is None:
-        raise ScriptError(f"{script.path}: there are no rules “{script.rules}”, only {', '.join(RULESETS)}")
+    rules = _ruleset(script)
     known = [role.id for role in rules.roles]
     for seat, role in script.roles.items():
         if role not in known:
             raise ScriptError(f"{script.path}: seat {seat}: “{role}” is none of {', '.join(known)}")
+
+
+def _ruleset(script: Script) -> Ruleset:
+    try:
+        return ruleset(script.rules)
+    except UnknownRuleset as error:
+        known = ", ".join(IDS)
+        raise ScriptError(
+            f"{script.path}: there are no rules “{script.rules}”, only {known} and files"
+        ) from error
+
+
+def _house(path: Path) -> str:
+    house = load(path)
+    if house.faults:
+        raise ValueError("\n".join(["these house rules have faults", *map(str, house.faults)]))
+    return house.source
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -137,7 +156,7 @@ def _take(script: Script, number: int, line: str) -> None:
     word, _, rest = line.partition(" ")
     match word:
         case "rules":
-            script.rules = rest
+            script.rules = _house(script.path.parent / rest) if rest.endswith(".toml") else rest
         case "language":
             script.language = rest
         case "deal":
@@ -145,18 +164,26 @@ def _take(script: Script, number: int, line: str) -> None:
         case "seats":
             script.roles |= dict(_seat_role(each) for each in rest.split(","))
         case "option":
-            name, value = rest.split()
-            script.options[name] = value == "true" if value in {"true", "false"} else int(value)
+            name, *values = rest.split()
+            script.options[name] = _option(values)
+        case "camera":
+            script.camera = _camera(rest)
         case "chance":
             script.chance = int(rest)
         case "night" | "day":
-            script.cues.append(_cue(number, line))
+            _take_moment(script, number, line)
         case "expect":
             script.expectations.append(Expectation(tuple(rest.replace(",", " ").split()), number))
         case _:
             raise ValueError(
-                f"“{word}” is none of rules, language, deal, seats, option, chance, night, day, expect"
+                f"“{word}” is none of rules, language, deal, seats, option, camera, chance, night, day, expect"
             )
+
+
+def _camera(word: str) -> bool:
+    if word not in {"held", "none"}:
+        raise ValueError("a camera is “held” or “none”")
+    return word == "held"
 
 
 def _seat_role(text: str) -> tuple[Seat, RoleId]:
@@ -164,26 +191,31 @@ def _seat_role(text: str) -> tuple[Seat, RoleId]:
     return Seat(int(seat)), RoleId(role)
 
 
-def _cue(number: int, line: str) -> Cue:
+def _option(values: list[str]) -> Option:
+    """Read ``true``, a number, or several seats."""
+    if values in (["true"], ["false"]):
+        return values == ["true"]
+    numbers = tuple(map(int, values))
+    return numbers[0] if len(numbers) == 1 else numbers
+
+
+def _take_moment(script: Script, number: int, line: str) -> None:
     when, colon, what = line.partition(":")
     if not colon:
         raise ValueError("a colon must stand between the moment and what is done")
-    kind, count, *key = when.replace("last word", "last_word").split()
-    if not key:
-        raise ValueError("the step is missing, such as “call mafia”, “speech 4” or “vote 1 4”")
-    deeds = tuple(_deed(each.split()) for each in what.split(","))
-    return Cue(kind == "night", int(count), ":".join(key), deeds, number)
+    done = tuple(deed for each in what.split(",") for deed in deeds(each))
+    if any(deed.verb == "against" for deed in done):
+        _take_ballot(script, moment(when), done, number)
+    else:
+        script.cues.append(Cue(moment(when), done, number))
 
 
-def _deed(words: list[str]) -> Deed:
-    after = 0.0
-    if len(words) > 2 and words[-2] == "after":  # noqa: PLR2004 - who, what, after, seconds
-        *words, _, seconds = words
-        after = float(seconds)
-    who, *rest = words
-    if not rest:
-        raise ValueError(f"it is not said what {who} does")
-    known = HOST_VERBS if who == "host" else PLAYER_VERBS
-    if rest[0] not in known:
-        raise ValueError(f"“{rest[0]}” is none of {', '.join(known)}")
-    return Deed(None if who == "host" else Seat(int(who)), tuple(rest), after)
+def _take_ballot(script: Script, when: Moment, done: tuple[Deed, ...], number: int) -> None:
+    word, *rest = when.key.split(":")
+    if word != "vote" or len(rest) != 1 or any(deed.verb != "against" for deed in done):
+        raise ValueError("votes are a line of their own, such as “day 1 vote 1: 1 3 against 4, 2 against 1”")
+    ballot = script.ballots.setdefault((when.number, int(rest[0])), Ballot(when, {}, number))
+    for deed in done:
+        if deed.who is None or deed.who in ballot.votes:
+            raise ValueError(f"{deed.who or 'host'} votes twice")
+        ballot.votes[deed.who] = deed

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from controller.rules.model import Cause, Dealing, RoleId, Seat, TeamId, Verb
+from controller.rules.model import Cause, Dealing, Option, RoleId, Ruling, Seat, TeamId, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class StartGame:
     names: Mapping[Seat, str]
     mix: Mapping[RoleId, int]
     roles: Mapping[Seat, RoleId] = field(default_factory=lambda: MappingProxyType({}))
-    options: Mapping[str, bool | int] = field(default_factory=lambda: MappingProxyType({}))
+    options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
     dealing: Dealing = Dealing.HOST
     host_seat: Seat | None = None
     start_night: int = 1
@@ -38,9 +38,10 @@ class ClaimRole:
 
 @dataclass(frozen=True, slots=True)
 class BeginNight:
-    """Night falls. ``windows`` are the seconds drawn for its calls."""
+    """Night falls. ``windows`` are the seconds drawn for its calls, ``luck`` the seats in the order drawn."""
 
     windows: tuple[float, ...] = ()
+    luck: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,14 @@ class TimeOut:
 
 
 @dataclass(frozen=True, slots=True)
+class CallDeath:
+    """Death asks a player, who names a number of the list of the living."""
+
+    by: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EndNight:
     """All calls are over: settle the night and let day break."""
 
@@ -97,6 +106,46 @@ class ShowHands:
 
 
 @dataclass(frozen=True, slots=True)
+class Nominate:
+    """In his speech a player puts another one to the vote."""
+
+    by: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class EndSpeech:
+    """A player's speech of this day is over."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Accuse:
+    """A player's accusation is put to a show of hands. Refused hands are left out, the rest stand."""
+
+    by: Seat
+    target: Seat
+    hands: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """Somebody, alive or not, decides what he was asked by day."""
+
+    seat: Seat
+    ruling: Ruling
+    target: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCondemned:
+    """The lot has fallen on one of those who tied."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class OpenVote:
     """The next round of votes begins; voters may be called."""
 
@@ -107,6 +156,11 @@ class CastVote:
 
     voter: Seat
     candidate: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseVote:
+    """The time for votes is over: the open round is counted as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +225,11 @@ class CorrectVote:
 
 @dataclass(frozen=True, slots=True)
 class CorrectRole:
-    """The host corrects who is what."""
+    """The host corrects who is what; ``team``: on whose side, where that is not the role's own."""
 
     seat: Seat
     role: RoleId
+    team: TeamId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,11 +255,18 @@ Action = (
     | ClanAct
     | Pass
     | TimeOut
+    | CallDeath
     | EndNight
     | NameFirstSpeaker
     | ShowHands
+    | Nominate
+    | EndSpeech
+    | Accuse
+    | Decide
+    | DrawCondemned
     | OpenVote
     | CastVote
+    | CloseVote
     | PassDay
     | GiveFoul
     | Remove

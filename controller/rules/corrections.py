@@ -16,10 +16,10 @@ from controller.rules.events import (
     RoleCorrected,
     StepEnded,
 )
+from controller.rules.fouls import go_on
 from controller.rules.model import DRAW, ClauseId, GameState, Phase, Reason, TeamId
 from controller.rules.start import deal_rest
 from controller.rules.victory import outcome
-from controller.rules.vote import follow_departure
 
 
 def rename(state: GameState, action: Rename) -> tuple[Event, ...]:
@@ -35,10 +35,14 @@ def correct_role(state: GameState, action: CorrectRole) -> tuple[Event, ...]:
     verify_seat(state, action.seat)
     if rules.role(action.role) is None:
         raise IllegalAction(Own.UNKNOWN_ROLE)
-    if state.role(action.seat) == action.role:
+    team = action.team or rules.team_of(action.role)
+    if team not in rules.teams:
+        raise IllegalAction(Own.UNKNOWN_CLAN)
+    player = state.players[action.seat]
+    if (player.role, player.team) == (action.role, team):
         raise IllegalAction(Own.NO_CHANGE)
     draft = Draft(state)
-    draft.add(RoleCorrected(action.seat, action.role))
+    draft.add(RoleCorrected(action.seat, action.role, action.team))
     for move in state.moves if state.asleep else ():
         if move.actor == action.seat and rules.ability(action.role, move.verb) is None:
             draft.add(MoveTakenBack(move))
@@ -90,7 +94,7 @@ def _look_again(draft: Draft, before: GameState) -> None:
     poll = draft.state.round
     if draft.state.phase in (Phase.VOTE, Phase.REVOTE) and poll is not None and poll.executed is not None:
         draft.add(DayEnded(Reason(ClauseId(Own.HOST))))
-    follow_departure(draft)
+    go_on(draft)
 
 
 def _stays_over(draft: Draft, winner: TeamId, reason: Reason) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from controller.rules.errors import IllegalAction, Own
-from controller.rules.events import Event
+from controller.rules.events import Announced, EffectLaid, Event, OrdersGiven, RoleChanged
 from controller.rules.evolve import evolve
-from controller.rules.model import GameState, Phase, Seat
+from controller.rules.model import Effect, GameState, Phase, Reason, RoleId, Seat, TeamId
 from controller.rules.ruleset import Ruleset
 
 
@@ -21,6 +21,23 @@ class Draft:
         for event in events:
             self.events.append(event)
             self.state = evolve(self.state, event)
+
+    def announce(self, fact: str, *about: int | str) -> None:
+        """Tell a fact to everybody."""
+        self.add(Announced(fact, about))
+
+    def lay(self, kind: str, seat: Seat, *, secret: bool = False) -> None:
+        """Lay something on a player for the coming day."""
+        coming = self.state.day + 1
+        self.add(EffectLaid(Effect(kind, seat, coming, coming), secret=secret))
+
+    def change(self, seat: Seat, role: RoleId, team: TeamId, reason: Reason) -> None:
+        """Let a player become something else."""
+        self.add(RoleChanged(seat, role, team, reason))
+
+    def order(self, seats: tuple[Seat, ...]) -> None:
+        """Let these be the orders that are open."""
+        self.add(OrdersGiven(seats))
 
 
 def rules_of(state: GameState) -> Ruleset:

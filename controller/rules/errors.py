@@ -46,6 +46,8 @@ class Own(StrEnum):
     ROLES_SEATS = "e-roles-seats"
     """Not every player has exactly one role, or nobody who is not there."""
     SEAT_CLAIMED = "e-seat-claimed"
+    SEATS_MAX = "e-seats-max"
+    """More players than the table has seats."""
     SEATS_MIN = "e-seats-min"
     STEP_OVER = "e-step-over"
     TARGETS = "e-targets"

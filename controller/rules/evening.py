@@ -1,155 +1,49 @@
 """The evening as a pure function of the state: what the table does next.
 
 A step is over when its key is in ``state.done`` or when the state no longer calls for it. Since nothing but
-the state decides, a restart, an undo or a correction goes on from the right place by itself.
+the state decides, a restart, an undo or a correction goes on from the right place by itself. Every ruleset is
+hosted with these steps alone; which of them, in what order and for how long, its data say.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from controller.rules.model import Dealing, GameState, Phase, RoleId, Seat, Verb
-from controller.rules.ruleset import Call, Ruleset
-from controller.rules.views import silenced
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """The game is declared open and the role mix said."""
-
-    key: str = "opening"
-
-
-@dataclass(frozen=True, slots=True)
-class Nightfall:
-    """Night falls on the city."""
-
-    key: str = "nightfall"
-
-
-@dataclass(frozen=True, slots=True)
-class DealCall:
-    """The owners of a card wake, press their buttons and sleep again."""
-
-    key: str
-    role: RoleId
-    count: int
-    window: float
-
-
-@dataclass(frozen=True, slots=True)
-class MeetCall:
-    """Those who may know one another wake, look and sleep again."""
-
-    key: str
-    call: str
-    seats: tuple[Seat, ...]
-    window: float
-
-
-@dataclass(frozen=True, slots=True)
-class NightCall:
-    """A role is called to its move, whether its owner lives or not. ``seats``: who wakes, senior first."""
-
-    key: str
-    call: str
-    verb: Verb
-    seats: tuple[Seat, ...]
-    seconds: float
-    window: float
-
-
-@dataclass(frozen=True, slots=True)
-class Dawn:
-    """The night is settled."""
-
-    key: str = "dawn"
-
-
-@dataclass(frozen=True, slots=True)
-class Morning:
-    """The night's events are announced."""
-
-    key: str = "morning"
-
-
-@dataclass(frozen=True, slots=True)
-class LastWord:
-    """Somebody who leaves has the floor."""
-
-    key: str
-    seat: Seat
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Speech:
-    """A player has the floor; ``extra``: for the time he raised his hand for."""
-
-    key: str
-    seat: Seat
-    seconds: float
-    extra: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HandsQuestion:
-    """Who wants ``seconds`` more? The first ``count`` hands get them."""
-
-    key: str
-    count: int
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class VoteOpening:
-    """A round of votes is announced."""
-
-    key: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class VoteTurn:
-    """A player is called to vote."""
-
-    key: str
-    number: int
-    voter: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class VoteNews:
-    """What the round came to is announced."""
-
-    key: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Closing:
-    """The winner is announced and the game declared closed."""
-
-    key: str = "closing"
-
-
-Step = (
-    Opening
-    | Nightfall
-    | DealCall
-    | MeetCall
-    | NightCall
-    | Dawn
-    | Morning
-    | LastWord
-    | Speech
-    | HandsQuestion
-    | VoteOpening
-    | VoteTurn
-    | VoteNews
-    | Closing
+from controller.rules.asks import Ask, ask_seconds, asks_of_night, death_comes, form
+from controller.rules.day import has_stage, is_mute
+from controller.rules.model import GameState, Phase, Poll, Seat, Verb, VoteRound
+from controller.rules.queries import discussion, timer, verbs_in
+from controller.rules.ruleset import Owed, Ruleset, Stage
+from controller.rules.steps import (
+    Accusations,
+    BothQuestion,
+    CandidateTurn,
+    Closing,
+    Dawn,
+    DealCall,
+    DeathCall,
+    DecisionAsk,
+    Discussion,
+    HandsQuestion,
+    LastWord,
+    Lot,
+    MeetCall,
+    Morning,
+    NightAsk,
+    Nightfall,
+    Opening,
+    Speech,
+    Step,
+    VerdictNews,
+    VoteClosing,
+    VoteNews,
+    VoteOpening,
+    VoteTurn,
 )
+from controller.rules.verdict import GRAVE
+from controller.rules.vote import open_round
+
+_BETWEEN_ROUNDS = (Phase.DEFENCE, Phase.REVOTE)
 
 
 def next_step(state: GameState) -> Step | None:
@@ -180,33 +74,50 @@ def _steps(state: GameState) -> Iterator[Step]:
         yield Nightfall()
 
 
-def calls_of_night(state: GameState, night: int) -> tuple[RoleId | Call, ...]:
-    """Return the calls of a night, each with a window: cards to be claimed first, then the ruleset's own.
-
-    A role of the mix is called whether its owner lives or not.
-    """
-    if state.ruleset is None:
-        return ()
-    calls = tuple(
-        call for call in state.ruleset.calls_of(night) if any(state.mix.get(role) for role in call.roles)
-    )
-    if night > 1 or state.dealing is not Dealing.CARDS:
-        return calls
-    cards = (role.id for role in state.ruleset.roles if role.id in state.mix and not role.fills_up)
-    return (*cards, *calls)
+# ---------------------------------------------------------------- night
 
 
 def _night(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
-    calls = calls_of_night(state, state.night)
-    for index, call in enumerate(calls):
+    asks = asks_of_night(state, state.night)
+    for index, ask in enumerate(asks):
         window = state.windows[index] if index < len(state.windows) else ruleset.moves.seconds
-        if not isinstance(call, Call):
-            yield DealCall(f"deal:{call}", call, state.mix[call], window)
-        elif not call.verbs:
-            yield MeetCall(f"call:{call.key}", call.key, state.holders(*call.roles), window)
+        if not isinstance(ask, Ask):
+            yield DealCall(f"deal:{ask}", ask, state.mix[ask], window)
+        elif ask.verb is None:
+            sunrise = ruleset.moves.sunrise
+            yield MeetCall(
+                f"call:{ask.call.key}", ask.call.key, state.holders(*ask.call.roles), window, sunrise
+            )
         else:
-            seats = tuple(seat for role in call.roles for seat in state.holders(role))
-            yield NightCall(f"call:{call.key}", call.key, call.verbs[0], seats, ruleset.moves.seconds, window)
+            yield _night_ask(state, ask, ask.verb, window)
+    if death_comes(state, state.night) and state.death is None and state.living:
+        asked = next((seat for seat in state.luck if seat in state.living), state.living[0])
+        window = state.windows[-1] if len(state.windows) > len(asks) else float(ruleset.moves.seconds)
+        yield DeathCall("death", asked, len(state.living), window)
+
+
+def _night_ask(state: GameState, ask: Ask, verb: Verb, window: float) -> NightAsk:
+    awake = [seat for role in ask.call.roles for seat in state.holders(role)]
+    seats = tuple(seat for seat in awake if verb in verbs_in(state, ask.call, seat, state.night))
+    (least, most), words = form(state, ask)
+    return NightAsk(
+        key=f"call:{ask.call.key}:{verb}",
+        call=ask.call.key,
+        verb=verb,
+        seats=seats,
+        watching=tuple(seat for seat in awake if seat not in seats),
+        seconds=ask_seconds(state, ask),
+        window=window,
+        least=least,
+        most=most,
+        words=words,
+        manner=ask.call.manner,
+        wakes=ask.first,
+        sleeps=ask.last,
+    )
+
+
+# ---------------------------------------------------------------- day
 
 
 def _news(state: GameState) -> Iterator[Step]:
@@ -214,37 +125,144 @@ def _news(state: GameState) -> Iterator[Step]:
     if not state.day or state.asleep:
         return
     yield Morning()
-    if state.round is not None and state.round.closed:
-        yield VoteNews(f"vote:{state.round.number}:news", state.round.number)
+    for poll in state.rounds:
+        yield VoteNews(f"vote:{poll.number}:news", poll.number)
+    if _was_judged(state) or _left_by_verdict(state) or any(fact == "role" for fact, *_ in state.facts):
+        yield VerdictNews()
+
+
+_BY_VERDICT = ("vote", "taken", "grave", "table")
+
+
+def _was_judged(state: GameState) -> bool:
+    """Whether it was for a judge to say whether anybody leaves by today's vote."""
+    rules = None if state.ruleset is None else state.ruleset.vote
+    return rules is not None and rules.judge is not None and any(poll.tally for poll in state.rounds)
+
+
+def _left_by_verdict(state: GameState) -> bool:
+    """Whether somebody left today by the vote or by what followed it."""
+    return any(
+        left.day == state.day and not left.by_night and left.cause in _BY_VERDICT for left in state.departures
+    )
 
 
 def _day(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
-    yield from _news(state)
-    for seat in state.last_words:
-        yield LastWord(f"last_word:{seat}", seat, ruleset.day.last_word)
+    last_word = timer(state)["last_word"]
+    yield Morning()
     if state.phase is Phase.DAY:
+        yield from _last_words(state, last_word)
         yield from _talk(state, ruleset)
-    if state.phase in {Phase.DAY, Phase.VOTE, Phase.REVOTE}:
-        yield from _vote(state)
+    for poll in state.rounds:
+        yield VoteNews(f"vote:{poll.number}:news", poll.number)
+    if state.phase is Phase.DECIDE:
+        yield from _decision(state)
+    elif state.phase is Phase.DRAW and state.decision is not None:
+        yield Lot(f"lot:{len(state.rounds)}", state.decision.options)
+    elif state.phase in _BETWEEN_ROUNDS:
+        yield from _between_rounds(state, ruleset)
+    if state.phase in (Phase.DAY, Phase.DEFENCE, Phase.VOTE, Phase.REVOTE) and ruleset.vote is not None:
+        yield from _vote(state, ruleset)
+    if state.phase is Phase.NIGHT:
+        yield from _news(state)
+        yield from _last_words(state, last_word)
+
+
+def _last_words(state: GameState, seconds: int) -> Iterator[Step]:
+    for seat in state.last_words:
+        yield LastWord(f"last_word:{seat}", seat, seconds)
 
 
 def _talk(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
-    barred = silenced(state)
+    if has_stage(state, Stage.INTRODUCTIONS) and state.day == 1:
+        for seat in _speakers(state):
+            yield Speech(f"introduction:{seat}", seat, ruleset.day.introduction, introduces=True)
+    if has_stage(state, Stage.DISCUSSION) and discussion(state):
+        yield Discussion("discussion:1", discussion(state))
+    if has_stage(state, Stage.SPEECHES) and not _suspected_in_speeches(ruleset):
+        yield from _speeches(state, ruleset)
+    if has_stage(state, Stage.EXTRA):
+        if state.hands is None:
+            yield HandsQuestion("hands", ruleset.day.extra_hands, ruleset.day.extra)
+        for seat in state.hands or ():
+            yield Speech(f"extra:{seat}", seat, ruleset.day.extra, extra=True)
+    if has_stage(state, Stage.ACCUSATIONS):
+        yield Accusations("accusations")
+
+
+def _speeches(state: GameState, ruleset: Ruleset) -> Iterator[Speech]:
+    seconds = timer(state)["speech"] if state.hands is None else ruleset.day.speech[-1]
+    for seat in _speakers(state):
+        if seat not in state.spoken:
+            nominates = ruleset.day.nominations is not None
+            yield Speech(f"speech:{seat}", seat, seconds, nominates=nominates)
+
+
+def _speakers(state: GameState) -> Iterator[Seat]:
+    """Yield who may have the floor today, in turn."""
     for seat in ring(state, state.first_speaker):
-        if state.players[seat].alive and seat not in barred:
-            yield Speech(f"speech:{seat}", seat, ruleset.day.speech)
-    if ruleset.day.extra_hands and state.hands is None:
-        yield HandsQuestion("hands", ruleset.day.extra_hands, ruleset.day.extra)
-    for seat in state.hands or ():
-        yield Speech(f"extra:{seat}", seat, ruleset.day.extra, extra=True)
+        if state.players[seat].alive and not is_mute(state, seat):
+            yield seat
 
 
-def _vote(state: GameState) -> Iterator[Step]:
-    poll = state.round
-    if poll is None or poll.closed:
-        number = 1 if poll is None else poll.number + 1
+def _suspected_in_speeches(ruleset: Ruleset) -> bool:
+    """Whether each names his suspect at the end of his own speech, not after all speeches."""
+    return ruleset.vote is not None and bool(ruleset.vote.suspects) and ruleset.day.nominations is None
+
+
+def _between_rounds(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
+    number = len(state.rounds)
+    for seat in state.defending:
+        yield Speech(f"defence:{number}:{seat}", seat, timer(state)["defence"], defence=True)
+    if ruleset.day.discussions_of_a_day and discussion(state):
+        yield Discussion(f"discussion:{number + 1}", discussion(state))
+
+
+def _decision(state: GameState) -> Iterator[Step]:
+    asked = state.decision
+    if asked is None:
+        yield BothQuestion("both", state.standing)
+        return
+    yield DecisionAsk(
+        key=f"decide:{asked.kind}:{len(asked.asked)}:{asked.opened}",
+        kind=asked.kind,
+        decider=asked.decider,
+        options=asked.options,
+        must=asked.must,
+        secret=asked.kind != GRAVE and state.players[asked.decider].alive,
+        opened=asked.opened,
+    )
+
+
+def _vote(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
+    poll = open_round(state)
+    if poll is None:
+        number = len(state.rounds) + 1
         yield VoteOpening(f"vote:{number}", number)
+        return
+    yield VoteOpening(f"vote:{poll.number}", poll.number)
+    rules = ruleset.vote
+    if rules is not None and rules.by_candidate and poll.kind is not Poll.SUSPECTS:
+        yield from _candidates(poll, rest=rules.owed is Owed.REST)
     else:
-        yield VoteOpening(f"vote:{poll.number}", poll.number)
-        waiting = (seat for seat in ring(state, state.first_speaker) if seat in poll.missing)
-        yield from (VoteTurn(f"vote:{poll.number}:{seat}", poll.number, seat) for seat in waiting)
+        waits = rules is not None and rules.owed is Owed.MUST
+        speeches: dict[Seat, Step] = {}
+        if (
+            poll.kind is Poll.SUSPECTS
+            and has_stage(state, Stage.SPEECHES)
+            and _suspected_in_speeches(ruleset)
+        ):
+            speeches = {step.seat: step for step in _speeches(state, ruleset)}
+        for seat in ring(state, state.first_speaker):
+            if seat in speeches:
+                yield speeches[seat]
+            if seat in poll.missing:
+                yield VoteTurn(f"vote:{poll.number}:{seat}", poll.number, seat, waits)
+    yield VoteClosing(f"vote:{poll.number}:close", poll.number)
+
+
+def _candidates(poll: VoteRound, *, rest: bool) -> Iterator[Step]:
+    for place, seat in enumerate(poll.candidates):
+        last = rest and place == len(poll.candidates) - 1
+        voters = tuple(sorted(poll.missing))
+        yield CandidateTurn(f"vote:{poll.number}:for:{seat}", poll.number, seat, voters, last)

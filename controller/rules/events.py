@@ -5,39 +5,80 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from controller.rules.model import (
-    Answer,
-    Cause,
-    Dealing,
-    Effect,
-    Move,
-    Outcome,
-    Reason,
-    RoleId,
-    Seat,
-    TeamId,
+from controller.rules.audience import HOST, NOBODY, PUBLIC, Audience
+from controller.rules.day_events import (
+    DayEnded,
+    DecisionAsked,
+    FirstSpeakerNamed,
+    HandsCounted,
+    HandsSeen,
+    Nominated,
+    SpeechEnded,
+    VoteCast,
+    VoteClosed,
+    VoteOpened,
+)
+from controller.rules.model import Cause, Dealing, Effect, Option, Reason, RoleId, Seat, TeamId
+from controller.rules.night_events import (
+    AnswerGiven,
+    DeathCalled,
+    LuckDrawn,
+    MoveMade,
+    MoveOver,
+    MoveTakenBack,
+    NightFell,
+    NightSettled,
+    OrdersGiven,
+    RoleChanged,
+    ShotFired,
+    WindowsDrawn,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Audience:
-    """Who may learn of an event: everybody, or some seats, and whether a host who does not play."""
-
-    everybody: bool = False
-    seats: frozenset[Seat] = frozenset()
-    host: bool = True
-
-
-PUBLIC: Final = Audience(everybody=True)
-"""Everybody hears or sees it."""
-
-HOST: Final = Audience()
-"""A secret of the host's."""
-
-NOBODY: Final = Audience(host=False)
-"""For the log alone."""
+__all__ = [
+    "HOST",
+    "NOBODY",
+    "PUBLIC",
+    "Announced",
+    "AnswerGiven",
+    "Audience",
+    "DayBroke",
+    "DayEnded",
+    "DeathCalled",
+    "DecisionAsked",
+    "EffectLaid",
+    "Event",
+    "FirstSpeakerNamed",
+    "FoulGiven",
+    "GameEnded",
+    "GameStarted",
+    "HandsCounted",
+    "HandsSeen",
+    "LastWordsGiven",
+    "LifeCorrected",
+    "LuckDrawn",
+    "MoveMade",
+    "MoveOver",
+    "MoveTakenBack",
+    "NightFell",
+    "NightSettled",
+    "Nominated",
+    "OrdersGiven",
+    "PlayerLeft",
+    "Renamed",
+    "RoleChanged",
+    "RoleClaimed",
+    "RoleCorrected",
+    "RolesDealt",
+    "ShotFired",
+    "SpeechEnded",
+    "StepEnded",
+    "VoteCast",
+    "VoteClosed",
+    "VoteOpened",
+    "WindowsDrawn",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +88,7 @@ class GameStarted:
     ruleset: str
     names: Mapping[Seat, str]
     mix: Mapping[RoleId, int]
-    options: Mapping[str, bool | int]
+    options: Mapping[str, Option]
     dealing: Dealing
     host_seat: Seat | None = None
     start_night: int = 1
@@ -73,80 +114,6 @@ class RoleClaimed:
     def audience(self) -> Audience:
         """Its owners know, and the host."""
         return Audience(seats=frozenset(self.seats))
-
-
-@dataclass(frozen=True, slots=True)
-class WindowsDrawn:
-    """The seconds of the coming night's calls, in their order."""
-
-    seconds: tuple[float, ...]
-    audience: ClassVar[Audience] = NOBODY
-    """It only serves to repeat the same night after a power cut."""
-
-
-@dataclass(frozen=True, slots=True)
-class NightFell:
-    """Everybody closes his eyes."""
-
-    night: int
-    audience: ClassVar[Audience] = PUBLIC
-
-
-@dataclass(frozen=True, slots=True)
-class MoveMade:
-    """A night move counts. It replaces the actor's earlier one with the same verb (a correction)."""
-
-    move: Move
-
-    @property
-    def audience(self) -> Audience:
-        """The actor's secret."""
-        return Audience(seats=frozenset({self.move.actor}))
-
-
-@dataclass(frozen=True, slots=True)
-class MoveTakenBack:
-    """A night move no longer counts."""
-
-    move: Move
-
-    @property
-    def audience(self) -> Audience:
-        """The actor's secret."""
-        return Audience(seats=frozenset({self.move.actor}))
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerGiven:
-    """The host answers an actor; ``seats`` belong to the answer ``seats``."""
-
-    seat: Seat
-    answer: Answer
-    seats: tuple[Seat, ...] = ()
-
-    @property
-    def audience(self) -> Audience:
-        """For the asker alone."""
-        return Audience(seats=frozenset({self.seat}))
-
-
-@dataclass(frozen=True, slots=True)
-class MoveOver:
-    """A player's time for the night's move is over (``passed``: he declined)."""
-
-    seat: Seat
-    passed: bool
-    audience: ClassVar[Audience] = HOST
-
-
-@dataclass(frozen=True, slots=True)
-class NightSettled:
-    """What the night made of those who were aimed at, in seat order, with the reasons."""
-
-    outcomes: tuple[Outcome, ...]
-    idle: tuple[Reason, ...] = ()
-    """Why a clan shot at nobody, and other things that did not come about."""
-    audience: ClassVar[Audience] = HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +158,14 @@ class PlayerLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class LastWordsGiven:
+    """These have the right to a last word now."""
+
+    seats: tuple[Seat, ...]
+    audience: ClassVar[Audience] = PUBLIC
+
+
+@dataclass(frozen=True, slots=True)
 class FoulGiven:
     """A player's fouls have come to ``total``; ``by_night``: to whom and why stays secret."""
 
@@ -218,61 +193,6 @@ class EffectLaid:
 
 
 @dataclass(frozen=True, slots=True)
-class FirstSpeakerNamed:
-    """The host named who begins the round of speeches."""
-
-    seat: Seat
-    audience: ClassVar[Audience] = PUBLIC
-
-
-@dataclass(frozen=True, slots=True)
-class HandsSeen:
-    """Who gets what the show of hands was about, in order."""
-
-    seats: tuple[Seat, ...]
-    audience: ClassVar[Audience] = PUBLIC
-
-
-@dataclass(frozen=True, slots=True)
-class VoteOpened:
-    """A round of votes begins."""
-
-    number: int
-    candidates: frozenset[Seat]
-    voters: frozenset[Seat]
-    audience: ClassVar[Audience] = PUBLIC
-
-
-@dataclass(frozen=True, slots=True)
-class VoteCast:
-    """A vote counts; ``None`` takes it back. A later one of the same voter replaces it (a correction)."""
-
-    voter: Seat
-    candidate: Seat | None
-    audience: ClassVar[Audience] = PUBLIC
-    """Votes are open."""
-
-
-@dataclass(frozen=True, slots=True)
-class VoteClosed:
-    """A round is counted. ``tally`` and ``tied`` in seat order."""
-
-    tally: Mapping[Seat, int]
-    tied: tuple[Seat, ...]
-    executed: Seat | None
-    reason: Reason
-    audience: ClassVar[Audience] = PUBLIC
-
-
-@dataclass(frozen=True, slots=True)
-class DayEnded:
-    """Talk and votes of the day are over; night comes next."""
-
-    reason: Reason
-    audience: ClassVar[Audience] = PUBLIC
-
-
-@dataclass(frozen=True, slots=True)
 class StepEnded:
     """A step of the evening is over (see ``evening``)."""
 
@@ -292,10 +212,11 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class RoleCorrected:
-    """The host corrected who is what."""
+    """The host corrected who is what; ``team``: on whose side, ``None`` for the role's own."""
 
     seat: Seat
     role: RoleId
+    team: TeamId | None = None
     audience: ClassVar[Audience] = HOST
 
 
@@ -324,19 +245,29 @@ Event = (
     | RolesDealt
     | RoleClaimed
     | WindowsDrawn
+    | LuckDrawn
     | NightFell
+    | DeathCalled
     | MoveMade
     | MoveTakenBack
     | AnswerGiven
     | MoveOver
     | NightSettled
+    | ShotFired
+    | OrdersGiven
+    | RoleChanged
     | DayBroke
     | Announced
     | PlayerLeft
+    | LastWordsGiven
     | FoulGiven
     | EffectLaid
     | FirstSpeakerNamed
+    | Nominated
+    | SpeechEnded
     | HandsSeen
+    | HandsCounted
+    | DecisionAsked
     | VoteOpened
     | VoteCast
     | VoteClosed

@@ -8,14 +8,15 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from controller.rules import events as e
+from controller.rules.changes import changed, departed, going_on, put_back, with_player, with_roles, without
 from controller.rules.model import (
     Cause,
-    Departure,
     GameState,
     Phase,
     Player,
-    RoleId,
+    Poll,
     Seat,
+    Shown,
     VoteRound,
 )
 from controller.rules.rulesets import ruleset
@@ -55,20 +56,27 @@ def _game_started(state: GameState, event: e.GameStarted) -> GameState:
 
 
 def _roles_dealt(state: GameState, event: e.RolesDealt) -> GameState:
-    return _with_roles(state, event.roles)
+    return with_roles(state, event.roles)
 
 
 def _role_claimed(state: GameState, event: e.RoleClaimed) -> GameState:
-    return _with_roles(state, dict.fromkeys(event.seats, event.role))
+    return with_roles(state, dict.fromkeys(event.seats, event.role))
+
+
+# ---------------------------------------------------------------- night
 
 
 def _windows_drawn(state: GameState, event: e.WindowsDrawn) -> GameState:
-    return replace(state, windows=event.seconds)
+    return changed(state, windows=event.seconds)
+
+
+def _luck_drawn(state: GameState, event: e.LuckDrawn) -> GameState:
+    return changed(state, luck=event.seats)
 
 
 def _night_fell(state: GameState, event: e.NightFell) -> GameState:
     past = (*state.past_moves, state.moves) if state.night else state.past_moves
-    return replace(
+    return changed(
         state,
         phase=Phase.NIGHT,
         asleep=True,
@@ -76,28 +84,79 @@ def _night_fell(state: GameState, event: e.NightFell) -> GameState:
         moves=(),
         past_moves=past,
         timed_out=frozenset(),
+        passed=frozenset(),
         last_words=(),
+        facts=(),
         done=frozenset(),
     )
 
 
+def _death_called(state: GameState, event: e.DeathCalled) -> GameState:
+    return changed(state, death=(event.by, event.number))
+
+
 def _move_made(state: GameState, event: e.MoveMade) -> GameState:
-    key = (event.move.actor, event.move.verb)
-    kept = tuple(move for move in state.moves if (move.actor, move.verb) != key)
-    return replace(state, moves=(*kept, event.move))
+    actor, verb = event.move.actor, event.move.verb
+    kept = [move for move in state.moves if move.actor != actor or move.verb is not verb]
+    return changed(state, moves=(*kept, event.move))
 
 
 def _move_taken_back(state: GameState, event: e.MoveTakenBack) -> GameState:
-    return replace(state, moves=tuple(move for move in state.moves if move != event.move))
+    return changed(state, moves=tuple([move for move in state.moves if move != event.move]))
 
 
 def _move_over(state: GameState, event: e.MoveOver) -> GameState:
-    ends = not event.passed or (state.ruleset is not None and state.ruleset.moves.pass_ends)
-    return replace(state, timed_out=state.timed_out | {event.seat}) if ends else state
+    rules = state.ruleset
+    if rules is None:
+        return state
+    ends = rules.moves.pass_ends if event.passed else rules.moves.timeout_ends
+    return changed(
+        state,
+        timed_out=state.timed_out | {event.seat} if ends else state.timed_out,
+        passed=state.passed | {event.seat} if event.passed else state.passed,
+    )
+
+
+def _answer_given(state: GameState, event: e.AnswerGiven) -> GameState:
+    shown = Shown(event.seat, event.verb, event.answer, event.seats)
+    nights = list(state.answers)
+    night = max(1, state.night)
+    while len(nights) < night:
+        nights.append(())
+    nights[night - 1] = (*nights[night - 1], shown)
+    return changed(state, answers=tuple(nights))
+
+
+def _night_settled(state: GameState, event: e.NightSettled) -> GameState:
+    if not event.void:
+        return state
+    void = frozenset(event.void)
+    return changed(
+        state,
+        moves=tuple(
+            [replace(move, void=True) if (move.actor, move.verb) in void else move for move in state.moves]
+        ),
+    )
+
+
+def _shot_fired(state: GameState, event: e.ShotFired) -> GameState:
+    before = state.fired.get(event.clan, frozenset())
+    return changed(state, fired=MappingProxyType({**state.fired, event.clan: before | {event.target}}))
+
+
+def _orders_given(state: GameState, event: e.OrdersGiven) -> GameState:
+    return changed(state, orders=event.seats)
+
+
+def _role_changed(state: GameState, event: e.RoleChanged) -> GameState:
+    return with_player(state, event.seat, role=event.role, team=event.team)
+
+
+# ---------------------------------------------------------------- day
 
 
 def _day_broke(state: GameState, event: e.DayBroke) -> GameState:
-    return replace(
+    return changed(
         state,
         phase=Phase.DAY,
         asleep=False,
@@ -105,95 +164,140 @@ def _day_broke(state: GameState, event: e.DayBroke) -> GameState:
         first_speaker=event.first_speaker,
         hands=None,
         round=None,
+        rounds=(),
+        standing=(),
+        defending=(),
+        decision=None,
+        nominees=(),
+        nominators=frozenset(),
+        spoken=frozenset(),
+        luck=(),
+        death=None,
         done=frozenset(),
     )
 
 
 def _announced(state: GameState, event: e.Announced) -> GameState:
-    return replace(state, night_fouls=state.night_fouls or event.secret)
+    if event.secret:
+        return changed(state, night_fouls=True)
+    state = changed(state, facts=(*state.facts, (event.fact, *event.about)))
+    if event.fact == "role":
+        return changed(state, opened=state.opened | {Seat(int(event.about[0]))})
+    return state
 
 
 def _player_left(state: GameState, event: e.PlayerLeft) -> GameState:
     if event.seat not in state.players:
         return state
-    words = (*state.last_words, event.seat) if event.last_word else state.last_words
-    left = replace(_departure(state, event.seat, event.cause), last_word=event.last_word, secret=event.secret)
-    return _without(state, left, last_words=words)
+    left = departed(state, event.seat, event.cause, last_word=event.last_word, secret=event.secret)
+    return without(state, left)
+
+
+def _last_words_given(state: GameState, event: e.LastWordsGiven) -> GameState:
+    return changed(state, last_words=(*state.last_words, *event.seats))
 
 
 def _foul_given(state: GameState, event: e.FoulGiven) -> GameState:
-    state = replace(state, night_fouls=state.night_fouls or event.by_night)
     if event.by_night:
-        return _with_player(state, event.seat, fouls=event.total)
-    return _with_player(state, event.seat, fouls=event.total, told_fouls=event.total)
+        state = changed(state, night_fouls=True)
+        return with_player(state, event.seat, fouls=event.total)
+    return with_player(state, event.seat, fouls=event.total, told_fouls=event.total)
 
 
 def _effect_laid(state: GameState, event: e.EffectLaid) -> GameState:
-    return replace(state, effects=(*state.effects, replace(event.effect, secret=event.secret)))
+    return changed(state, effects=(*state.effects, replace(event.effect, secret=event.secret)))
 
 
 def _first_speaker_named(state: GameState, event: e.FirstSpeakerNamed) -> GameState:
-    return replace(state, first_speaker=event.seat)
+    return changed(state, first_speaker=event.seat)
+
+
+def _nominated(state: GameState, event: e.Nominated) -> GameState:
+    return changed(state, nominees=(*state.nominees, event.target), nominators=state.nominators | {event.by})
+
+
+def _speech_ended(state: GameState, event: e.SpeechEnded) -> GameState:
+    return changed(state, spoken=state.spoken | {event.seat})
 
 
 def _hands_seen(state: GameState, event: e.HandsSeen) -> GameState:
-    return replace(state, hands=event.seats)
+    return changed(state, hands=event.seats)
+
+
+def _decision_asked(state: GameState, event: e.DecisionAsked) -> GameState:
+    return changed(state, decision=event.decision, phase=event.phase)
 
 
 def _vote_opened(state: GameState, event: e.VoteOpened) -> GameState:
-    opened = VoteRound(event.number, event.candidates, event.voters)
-    return replace(state, phase=Phase.VOTE if event.number == 1 else Phase.REVOTE, round=opened)
+    opened = VoteRound(event.number, event.candidates, event.voters, kind=event.kind)
+    phase = Phase.REVOTE if event.kind is Poll.REVOTE else Phase.VOTE
+    return changed(state, phase=phase, round=opened, standing=(), defending=())
 
 
 def _vote_cast(state: GameState, event: e.VoteCast) -> GameState:
     if state.round is None:
         return state
-    votes = {voter: candidate for voter, candidate in state.round.votes.items() if voter != event.voter}
-    if event.candidate is not None:
+    votes = dict(state.round.votes)
+    if event.candidate is None:
+        votes.pop(event.voter, None)
+    else:
         votes[event.voter] = event.candidate
-    ordered = MappingProxyType(dict(sorted(votes.items())))
-    return replace(state, round=replace(state.round, votes=ordered))
+    return changed(state, round=state.round._replace(votes=MappingProxyType(votes)))
 
 
 def _vote_closed(state: GameState, event: e.VoteClosed) -> GameState:
     if state.round is None:
         return state
     tally = MappingProxyType(dict(event.tally))
-    counted = replace(state.round, closed=True, tally=tally, tied=event.tied, executed=event.executed)
-    again = counted.number == 1 and counted.executed is None
-    return replace(state, phase=Phase.REVOTE if again else state.phase, round=counted)
+    counted = state.round._replace(closed=True, tally=tally, tied=event.tied, executed=event.executed)
+    return changed(
+        state,
+        phase=event.phase,
+        round=counted,
+        rounds=(*state.rounds, counted),
+        standing=event.standing,
+        defending=event.defending,
+    )
 
 
 def _day_ended(state: GameState, event: e.DayEnded) -> GameState:
     del event
-    lasting = tuple(effect for effect in state.effects if effect.until > state.day)
-    return replace(state, phase=Phase.NIGHT, effects=lasting, night_fouls=False)
+    lasting = tuple([effect for effect in state.effects if effect.until > state.day])
+    return changed(
+        state, phase=Phase.NIGHT, effects=lasting, night_fouls=False, standing=(), defending=(), decision=None
+    )
 
 
 def _step_ended(state: GameState, event: e.StepEnded) -> GameState:
-    words = tuple(seat for seat in state.last_words if event.key != f"{LAST_WORD}{seat}")
-    return replace(state, done=state.done | {event.key}, last_words=words)
+    words = tuple([seat for seat in state.last_words if event.key != f"{LAST_WORD}{seat}"])
+    return changed(state, done=state.done | {event.key}, last_words=words)
+
+
+# ---------------------------------------------------------------- corrections, and the end
 
 
 def _renamed(state: GameState, event: e.Renamed) -> GameState:
-    return _with_player(state, event.seat, name=event.name)
+    return with_player(state, event.seat, name=event.name)
 
 
 def _role_corrected(state: GameState, event: e.RoleCorrected) -> GameState:
-    return _going_on(_with_roles(state, {event.seat: event.role}))
+    corrected = with_roles(state, {event.seat: event.role})
+    if event.team is not None:
+        corrected = with_player(corrected, event.seat, team=event.team)
+    return going_on(corrected)
 
 
 def _life_corrected(state: GameState, event: e.LifeCorrected) -> GameState:
     if event.seat not in state.players:
         return state
     if event.alive:
-        return _going_on(_back(state, event.seat))
-    return _going_on(_without(state, _departure(state, event.seat, Cause.LEFT)))
+        return going_on(put_back(state, event.seat))
+    return going_on(without(state, departed(state, event.seat, Cause.LEFT)))
 
 
 def _game_ended(state: GameState, event: e.GameEnded) -> GameState:
     cut = state.ended_in if state.phase is Phase.OVER else state.phase
-    return replace(state, phase=Phase.OVER, winner=event.winner, reason=event.reason, ended_in=cut)
+    return changed(state, phase=Phase.OVER, winner=event.winner, reason=event.reason, ended_in=cut)
 
 
 def _unchanged(state: GameState, event: e.Event) -> GameState:
@@ -201,103 +305,34 @@ def _unchanged(state: GameState, event: e.Event) -> GameState:
     return state
 
 
-def _going_on(state: GameState) -> GameState:
-    """Take the end back; whoever corrects looks again whether the game is over."""
-    if state.phase is not Phase.OVER or state.ended_in is None:
-        return state
-    return replace(state, phase=state.ended_in, winner=None, reason=None, ended_in=None)
-
-
-def _departure(state: GameState, seat: Seat, cause: Cause) -> Departure:
-    by_night = state.phase is Phase.NIGHT
-    return Departure(seat, cause, state.day + by_night, by_night=by_night)
-
-
-def _with_player(state: GameState, seat: Seat, **changes: Any) -> GameState:
-    if seat not in state.players:
-        return state
-    return replace(state, players=_players_with(state, {seat: changes}))
-
-
-def _players_with(state: GameState, changes: Mapping[Seat, Mapping[str, Any]]) -> Mapping[Seat, Player]:
-    """Return the players with some of them changed, whoever is not there left out."""
-    changed = {
-        seat: replace(state.players[seat], **change)
-        for seat, change in changes.items()
-        if seat in state.players
-    }
-    return MappingProxyType({**state.players, **changed})
-
-
-def _with_roles(state: GameState, roles: Mapping[Seat, RoleId]) -> GameState:
-    rules = state.ruleset
-    changes = {
-        seat: {"role": role, "team": None if rules is None else rules.team_of(role)}
-        for seat, role in roles.items()
-    }
-    return replace(state, players=_players_with(state, changes))
-
-
-def _without(state: GameState, left: Departure, **changes: Any) -> GameState:
-    """Take a player out of the game, of the open round and, by day, of the hands that still get time."""
-    seat = left.seat
-    poll = state.round
-    if poll is not None and not poll.closed:
-        poll = replace(poll, candidates=poll.candidates - {seat}, voters=poll.voters - {seat})
-    hands = state.hands
-    if hands is not None and state.phase is Phase.DAY:
-        hands = tuple(hand for hand in hands if hand != seat)
-    return replace(
-        state,
-        players=_players_with(state, {seat: {"alive": False}}),
-        round=poll,
-        hands=hands,
-        departures=(*state.departures, left),
-        **changes,
-    )
-
-
-def _back(state: GameState, seat: Seat) -> GameState:
-    """Put a player back into the game; the foul that put him out is forgiven.
-
-    Into an open round he comes as a voter, and in the first one as a candidate too.
-    """
-    poll = state.round
-    if poll is not None and not poll.closed:
-        voters = poll.voters if state.has("barred", seat, state.day) else poll.voters | {seat}
-        candidates = poll.candidates | {seat} if poll.number == 1 else poll.candidates
-        poll = replace(poll, candidates=candidates, voters=voters)
-    player = state.players[seat]
-    fouls = player.fouls if state.ruleset is None else min(player.fouls, state.ruleset.fouls.out_at - 1)
-    told = min(fouls, player.told_fouls)
-    back = {"alive": True, "fouls": fouls, "told_fouls": told}
-    return replace(
-        state,
-        players=_players_with(state, {seat: back}),
-        round=poll,
-        departures=tuple(left for left in state.departures if left.seat != seat),
-        last_words=tuple(other for other in state.last_words if other != seat),
-    )
-
-
 _EVOLVERS: Final[Mapping[type[Any], Callable[[GameState, Any], GameState]]] = {
     e.GameStarted: _game_started,
     e.RolesDealt: _roles_dealt,
     e.RoleClaimed: _role_claimed,
     e.WindowsDrawn: _windows_drawn,
+    e.LuckDrawn: _luck_drawn,
     e.NightFell: _night_fell,
+    e.DeathCalled: _death_called,
     e.MoveMade: _move_made,
     e.MoveTakenBack: _move_taken_back,
-    e.AnswerGiven: _unchanged,
+    e.AnswerGiven: _answer_given,
     e.MoveOver: _move_over,
-    e.NightSettled: _unchanged,
+    e.NightSettled: _night_settled,
+    e.ShotFired: _shot_fired,
+    e.OrdersGiven: _orders_given,
+    e.RoleChanged: _role_changed,
     e.DayBroke: _day_broke,
     e.Announced: _announced,
     e.PlayerLeft: _player_left,
+    e.LastWordsGiven: _last_words_given,
     e.FoulGiven: _foul_given,
     e.EffectLaid: _effect_laid,
     e.FirstSpeakerNamed: _first_speaker_named,
+    e.Nominated: _nominated,
+    e.SpeechEnded: _speech_ended,
     e.HandsSeen: _hands_seen,
+    e.HandsCounted: _unchanged,
+    e.DecisionAsked: _decision_asked,
     e.VoteOpened: _vote_opened,
     e.VoteCast: _vote_cast,
     e.VoteClosed: _vote_closed,

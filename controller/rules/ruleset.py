@@ -4,108 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from controller.rules.model import ClauseId, RoleId, TeamId, Verb
+from controller.rules.day_rules import (
+    Accusations,
+    DayPlan,
+    FoulRules,
+    Leaving,
+    Nominations,
+    Reveal,
+    Stage,
+)
+from controller.rules.model import ClauseId, Option, RoleId, TeamId, Verb
+from controller.rules.night_rules import Asleep, Call, DeathRules, MoveRules, Nights, Sunrise
+from controller.rules.vote_rules import JudgeRules, Owed, Tie, VoteRules
 
 if TYPE_CHECKING:
     from controller.rules.abilities.ability import Ability
+    from controller.rules.abilities.clan_shot import ClanShot
+    from controller.rules.dealing import MixPlan
+    from controller.rules.traits import Trait
     from controller.rules.victory import Victory
 
 
-@dataclass(frozen=True, slots=True)
+T = TypeVar("T")
+
+__all__ = [
+    "Accusations",
+    "Asleep",
+    "Call",
+    "ClanLimits",
+    "DayPlan",
+    "DeathRules",
+    "FoulRules",
+    "JudgeRules",
+    "Leaving",
+    "MoveRules",
+    "Nights",
+    "Nominations",
+    "Owed",
+    "Reveal",
+    "Role",
+    "Ruleset",
+    "Section",
+    "Stage",
+    "Sunrise",
+    "Tie",
+    "VoteRules",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Role:
     """A card: its side and what it can do."""
 
     id: RoleId
     team: TeamId
     abilities: tuple[Ability, ...] = ()
+    traits: tuple[Trait, ...] = ()
     idle: ClauseId | None = None
     """Why every move that it has not is refused, where the text says so."""
     bars: Mapping[Verb, ClauseId] = field(default_factory=lambda: MappingProxyType({}))
     """Why a certain move that it has not is refused, where the text says so."""
+    either: ClauseId | None = None
+    """Why it makes one move a night, whichever, beside the clan's; ``None`` where each is made once."""
     at_most: int | None = None
     """How many there may be in a game, ``None`` for any number."""
+    at_least: int = 0
     fills_up: bool = False
     """Whoever has claimed no other card has this one."""
-
-
-class Nights(Enum):
-    """The nights in which a call is made."""
-
-    FIRST = "first"
-    LATER = "later"
-    EVERY = "every"
-
-    def include(self, night: int) -> bool:
-        """Whether the night of that number, 1 for the first, is one of them."""
-        return self is Nights.EVERY or (self is Nights.FIRST) == (night == 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A row of the night's table: who wakes together, and for which moves (none: to get acquainted)."""
-
-    nights: Nights
-    key: str
-    roles: tuple[RoleId, ...]
-    verbs: tuple[Verb, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class DayPlan:
-    """The order of a day and its times, in seconds."""
-
-    speech: int
-    extra_hands: int
-    """How many of those who raise a hand after the speeches get more time."""
-    extra: int
-    last_word: int
-
-
-@dataclass(frozen=True, slots=True)
-class VoteRules:
-    """A vote that everybody owes, counted by plurality; each field but the first names the clause."""
-
-    revote_of: int
-    """With exactly so many leaders the others vote again between them."""
-    most: ClauseId
-    obligatory: ClauseId
-    """The round stays open until everybody has voted; once a vote was cast it must be an allowed one."""
-    not_self: ClauseId
-    revote: ClauseId
-    tied: ClauseId
-    revote_tied: ClauseId
-    revote_nobody: ClauseId
-    removal: ClauseId
-    """What becomes of a round when a player goes."""
-
-
-@dataclass(frozen=True, slots=True)
-class FoulRules:
-    """What fouls cost. ``barred_at`` fouls bar from the next day's talk and vote, ``out_at`` end the game."""
-
-    barred_at: int
-    barred: ClauseId
-    out_at: int
-    out: ClauseId
-
-
-@dataclass(frozen=True, slots=True)
-class MoveRules:
-    """What goes for every night move."""
-
-    seconds: int
-    rest: ClauseId | None
-    """Why moves are refused in the first night, ``None`` if they are not."""
-    once: ClauseId
-    """Why a second move is refused."""
-    late: ClauseId
-    """Why a move is refused whose time is over."""
-    pass_ends: bool
-    """Whether declining ends the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,48 +84,92 @@ class Section:
     clauses: tuple[ClauseId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """One rule text. Its mixes are suggestions, the first one first; its sections hold every clause."""
 
     id: str
+    base: str
+    """The rule text whose clauses and words it uses: its own id, or that of the ruleset it was changed from."""
+    source: str = ""
+    """The text it was read from, to keep with a game."""
+    title: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Its name by language, where it is not in the catalogue."""
+    names: Mapping[str, Mapping[str, str]] = field(default_factory=lambda: MappingProxyType({}))
+    """What roles are called by language, where it is not as in the catalogue."""
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=lambda: MappingProxyType({}))
+    """The clauses of its own, by clause and language."""
     roles: tuple[Role, ...]
     teams: tuple[TeamId, ...]
     seats_min: int
     seats_max: int
+    seats_usual: tuple[int, int]
+    """With fewer or more players than these a game is an experiment."""
+    few: ClauseId
     crowded: ClauseId
     """Why there may be no more seats."""
     role_limit: ClauseId
-    """Why there may be no more of a role."""
+    """Why there may be no more, or no fewer, of a role."""
+    fixed_mix: ClauseId | None = None
+    """Why there is no other mix than the suggested one."""
+    clans: ClanLimits | None = None
     acquainted: tuple[frozenset[RoleId], ...]
     """Roles whose holders know one another from the first night."""
     calls: tuple[Call, ...]
     """The night order."""
     moves: MoveRules
     day: DayPlan
-    vote: VoteRules
+    vote: VoteRules | None
     fouls: FoulRules
-    options: Mapping[str, bool | int]
+    leaving: Leaving
+    death: DeathRules | None = None
+    options: Mapping[str, Option]
     """Every option with its default."""
     victories: tuple[Victory, ...]
     """In the order in which they are looked at: the first that holds ends the game."""
-    spectator: ClauseId
+    mix_announced: ClauseId | None = None
+    """Why the host tells before the deal which roles are in play."""
+    priority: bool = False
+    """Whether the two who left first may play first in the next game."""
+    spectator: ClauseId | None
     """What ends the game when a spectator passes information to the table."""
-    hand_code: tuple[ClauseId, ...]
+    hand_code: tuple[ClauseId, ...] = ()
     """The clauses that say how numbers are shown."""
-    mixes: Mapping[int, tuple[Mapping[RoleId, int], ...]]
+    mixes: tuple[MixPlan, ...]
     sections: tuple[Section, ...]
     abilities: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """Every ability once, in the order of roles; members of a clan share theirs."""
+    shots: tuple[ClanShot, ...] = field(init=False, repr=False, compare=False)
+    always_shown: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
+    """The abilities whose holders are shown something every night."""
+    has_traits: bool = field(init=False, repr=False, compare=False)
+    ends_at_once: bool = field(init=False, repr=False, compare=False)
+    stages: Mapping[str, tuple[Any, ...]] = field(init=False, repr=False, compare=False)
+    """The abilities that do something at each stage of the night's settlement."""
     _roles: Mapping[RoleId, Role] = field(init=False, repr=False, compare=False)
     _able: Mapping[tuple[RoleId, Verb], Ability] = field(init=False, repr=False, compare=False)
+    _calls: Mapping[bool, tuple[Call, ...]] = field(init=False, repr=False, compare=False)
+    _open: Mapping[bool, Mapping[tuple[RoleId, Verb], Call]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Index the roles: they are looked up for every move."""
         able = {(role.id, own.verb): own for role in self.roles for own in role.abilities}
-        object.__setattr__(self, "abilities", tuple(dict.fromkeys(able.values())))
-        object.__setattr__(self, "_roles", {role.id: role for role in self.roles})
-        object.__setattr__(self, "_able", able)
+        abilities = tuple(dict.fromkeys(able.values()))
+        calls = {
+            first: tuple(call for call in self.calls if call.nights.include(1 if first else 2))
+            for first in (True, False)
+        }
+        put = object.__setattr__
+        put(self, "abilities", abilities)
+        put(self, "shots", tuple(own for own in abilities if own.clan is not None and own.is_shot))
+        put(self, "always_shown", tuple(own for own in abilities if own.always_shown))
+        put(self, "has_traits", any(role.traits for role in self.roles))
+        put(self, "ends_at_once", any(victory.moment == "at_once" for victory in self.victories))
+        put(self, "stages", {name: _doing(name, abilities) for name in _STAGES})
+        put(self, "_roles", {role.id: role for role in self.roles})
+        put(self, "_able", able)
+        put(self, "_calls", calls)
+        put(self, "_open", {first: _opened(rows) for first, rows in calls.items()})
 
     @property
     def clauses(self) -> tuple[ClauseId, ...]:
@@ -170,12 +182,28 @@ class Ruleset:
 
     def team_of(self, role: RoleId) -> TeamId | None:
         """Return the side of a role, ``None`` for an unknown role."""
-        known = self.role(role)
+        known = self._roles.get(role)
         return None if known is None else known.team
+
+    def trait(self, role: RoleId | None, kind: type[T]) -> T | None:
+        """Return what a role is of that kind, ``None`` if it is not."""
+        known = None if role is None else self._roles.get(role)
+        for trait in () if known is None else known.traits:
+            if isinstance(trait, kind):
+                return trait
+        return None
 
     def calls_of(self, night: int) -> tuple[Call, ...]:
         """Return the calls of the night of that number, in order."""
-        return tuple(call for call in self.calls if call.nights.include(night))
+        return self._calls[night == 1]
+
+    def is_called(self, role: RoleId, verb: Verb, night: int) -> bool:
+        """Whether the role is called to that move in that night."""
+        return (role, verb) in self._open[night == 1]
+
+    def call_for(self, role: RoleId, verb: Verb, night: int) -> Call | None:
+        """Return the call in which the role makes that move in that night."""
+        return self._open[night == 1].get((role, verb))
 
     def ability(self, role: RoleId | None, verb: Verb) -> Ability | None:
         """Return what a role can do under that verb."""
@@ -184,3 +212,28 @@ class Ruleset:
     def ordered(self, mix: Mapping[RoleId, int]) -> Mapping[RoleId, int]:
         """Return the mix in the ruleset's order of roles, without roles that nobody has."""
         return MappingProxyType({role.id: mix[role.id] for role in self.roles if mix.get(role.id)})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClanLimits:
+    """From how many on the members of two clans together must be split."""
+
+    clans: tuple[TeamId, TeamId]
+    from_members: int
+    clause: ClauseId
+
+
+_STAGES = ("hold", "strike", "shield", "follow", "revive", "dawn")
+
+
+def _doing(stage: str, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return the abilities that have something of their own at that stage."""
+    return tuple(own for own in abilities if stage in own.stages)
+
+
+def _opened(calls: tuple[Call, ...]) -> Mapping[tuple[RoleId, Verb], Call]:
+    """Return the call in which each role makes each move: of several the one that names the fewest roles."""
+    found: dict[tuple[RoleId, Verb], Call] = {}
+    for call in sorted(calls, key=lambda call: -len(call.roles)):
+        found.update({(role, verb): call for role in call.roles for verb in call.verbs})
+    return MappingProxyType(found)

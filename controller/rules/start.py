@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from controller.rules.actions import ClaimRole, StartGame
+from controller.rules.dealing import mixes
 from controller.rules.draft import Draft, rules_of, running, verify_seat
 from controller.rules.errors import IllegalAction, Own, UnknownRuleset
 from controller.rules.events import Event, GameStarted, RoleClaimed, RolesDealt
-from controller.rules.model import Dealing, GameState, Phase, RoleId
-from controller.rules.ruleset import Ruleset
+from controller.rules.model import ClauseId, Dealing, GameState, Option, Phase, RoleId
+from controller.rules.ruleset import ClanLimits, Ruleset
 from controller.rules.rulesets import ruleset
 from controller.rules.victory import outcome
 
@@ -36,7 +37,7 @@ def start_game(state: GameState, action: StartGame) -> tuple[Event, ...]:
 
 def _started(rules: Ruleset, action: StartGame) -> GameStarted:
     return GameStarted(
-        ruleset=rules.id,
+        ruleset=action.ruleset,
         names=dict(sorted(action.names.items())),
         mix=dict(rules.ordered(action.mix)),
         options={**rules.options, **action.options},
@@ -78,7 +79,7 @@ def _verify_cards(rules: Ruleset, action: StartGame) -> None:
         raise IllegalAction(Own.ROLE_COUNT)
 
 
-def _verify_options(rules: Ruleset, options: Mapping[str, bool | int]) -> None:
+def _verify_options(rules: Ruleset, options: Mapping[str, Option]) -> None:
     for name, value in options.items():
         if type(value) is not type(rules.options.get(name)):
             raise IllegalAction(Own.OPTION)
@@ -86,12 +87,36 @@ def _verify_options(rules: Ruleset, options: Mapping[str, bool | int]) -> None:
 
 def _verify_table(rules: Ruleset, action: StartGame) -> None:
     if len(action.names) < rules.seats_min:
-        raise IllegalAction(Own.SEATS_MIN)
+        raise IllegalAction(rules.few)
     if max(action.names) > rules.seats_max:
         raise IllegalAction(rules.crowded, seats=(max(action.names),))
+    refusal = mix_refusal(rules, action.mix)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+
+
+def mix_refusal(rules: Ruleset, mix: Mapping[RoleId, int]) -> ClauseId | None:
+    """Return why there is no game with these numbers of roles, ``None`` if there is."""
     for role in rules.roles:
-        if role.at_most is not None and action.mix.get(role.id, 0) > role.at_most:
-            raise IllegalAction(rules.role_limit)
+        number = mix.get(role.id, 0)
+        if number < role.at_least or (role.at_most is not None and number > role.at_most):
+            return rules.role_limit
+    if rules.fixed_mix is not None:
+        suggested = mixes(rules, sum(mix.values()))
+        if rules.ordered(mix) not in suggested:
+            return rules.fixed_mix
+    if rules.clans is not None and not _split_well(rules, rules.clans, mix):
+        return rules.clans.clause
+    return None
+
+
+def _split_well(rules: Ruleset, limits: ClanLimits, mix: Mapping[RoleId, int]) -> bool:
+    first, second = (
+        sum(number for role, number in mix.items() if rules.team_of(role) == clan) for clan in limits.clans
+    )
+    if first + second >= limits.from_members:
+        return first > 0 and second > 0
+    return second == 0
 
 
 def _verify_undecided(state: GameState, action: StartGame) -> None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from controller.rules.errors import IllegalAction, UnknownRuleset
+from controller.rules.model import Reason
 from controller.rules.rulesets import ruleset
 from controller.scenarios.expectations import NOTHING, fits
-from controller.scenarios.observe import observe, reasons
+from controller.scenarios.observe import clauses, observe, reasons
 from controller.scenarios.reader import Expectation, Scenario, Step
 from controller.scenarios.table import Table
 
@@ -24,6 +25,8 @@ class Failure:
     expected: Any
     actual: Any
     why: tuple[str, ...] = ()
+    clauses: tuple[Reason, ...] = ()
+    """The clauses that weighed in it, each once."""
 
 
 def check(rules_id: str, scenario: Scenario) -> tuple[Failure, ...]:
@@ -54,9 +57,11 @@ def _start(table: Table) -> tuple[bool, tuple[Failure, ...]]:
         if scenario.setup == "refused":
             return False, ()
         return False, (_failure(scenario, "refused", str(refusal.clause)),)
-    if scenario.setup in (None, "ok"):
+    least, most = table.rules.seats_usual
+    actual = "ok" if least <= len(scenario.players) <= most else "experimental"
+    if scenario.setup in (None, actual):
         return True, ()
-    return False, (_failure(scenario, "ok", ""),)
+    return False, (_failure(scenario, actual, ""),)
 
 
 def _failure(scenario: Scenario, actual: str, clause: str) -> Failure:
@@ -69,11 +74,12 @@ def _step(table: Table, step: Step) -> tuple[Failure, ...]:
         table.play(step)
     except IllegalAction as refusal:
         why = (f"the step was refused: {refusal.clause}", *reasons(table))
-        return (Failure(step.number, step.line, step.kind, "can be done", "cannot be done", why),)
+        told = (Reason(refusal.clause, refusal.seats), *clauses(table))
+        return (Failure(step.number, step.line, step.kind, "can be done", "cannot be done", why, told),)
     actual = observe(table)
-    why = tuple(reasons(table))
+    why, told = tuple(reasons(table)), clauses(table)
     return tuple(
-        Failure(step.number, expected.line, expected.key, expected.value, _shown(expected, actual), why)
+        Failure(step.number, expected.line, expected.key, expected.value, _shown(expected, actual), why, told)
         for expected in _expected(step)
         if not fits(expected.key, expected.value, actual[expected.key])
     )

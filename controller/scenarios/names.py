@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from controller.rules.model import DRAW
+from controller.rules.model import DRAW, Option
 from controller.rules.ruleset import Ruleset
 
 NOBODY_YET: Final = "none"
@@ -24,7 +24,7 @@ class Names:
     teams: tuple[str, ...] | None = None
     winners: tuple[str, ...] | None = None
     clauses: frozenset[str] | None = None
-    options: Mapping[str, bool | int] | None = None
+    options: Mapping[str, Option] | None = None
     """Every option with its default."""
     seats: frozenset[int] = frozenset()
     """Where the players of the scenario sit."""
@@ -43,6 +43,11 @@ def names_of(rules: Ruleset | None, clauses: frozenset[str]) -> Names:
         roles=roles,
         teams=teams,
         winners=(*teams, DRAW, NOBODY_YET),
-        clauses=clauses | {*rules.clauses} if clauses else None,
+        clauses=clauses | {*rules.clauses} | _shortened(rules.clauses) if clauses else None,
         options=rules.options,
     )
+
+
+def _shortened(clauses: tuple[str, ...]) -> set[str]:
+    """Return what some scenarios call the clauses whose names end in ``_only``."""
+    return {clause.removesuffix("_only") for clause in clauses}

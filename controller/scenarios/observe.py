@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from controller.reasons import why
 from controller.rules import events as e
-from controller.rules.model import DRAW, GameState, Outcome, Phase, Reason, Seat
-from controller.rules.queries import acts, knows, silenced, speakers, wakes
+from controller.rules.model import DRAW, Cause, ClauseId, GameState, Outcome, Phase, Reason, Seat
+from controller.rules.queries import acts, immune, knows, silenced, speakers, timer, wakes
+from controller.rules.ruleset import Sunrise
 from controller.rules.vote import count
 from controller.scenarios.table import Table
 from controller.scenarios.wording import plain
@@ -25,15 +27,13 @@ def observe(table: Table) -> Mapping[str, Any]:
 
 def _of_events(table: Table) -> dict[str, Any]:
     left = [event for event in table.events if isinstance(event, e.PlayerLeft)]
-    closed = [event for event in table.events if isinstance(event, e.VoteClosed)]
-    answered = [event for event in table.events if isinstance(event, e.AnswerGiven)]
-    facts = tuple(fact for event in table.events for fact in _facts(event))
+    facts = tuple(fact for event in table.events for fact in _facts(table, event))
     return {
         "died": frozenset(event.seat for event in left),
-        "executed": frozenset(event.executed for event in closed if event.executed is not None),
-        "last_word": frozenset(event.seat for event in left if event.last_word),
+        "executed": frozenset(event.seat for event in left if event.cause in _EXECUTED),
+        "last_word": frozenset(_last_words(table.events)),
         "revealed": frozenset(fact[1] for fact in facts if fact[0] == "role"),
-        "answers": {event.seat: frozenset(event.seats) or str(event.answer) for event in answered},
+        "answers": _answers(table.events),
         "refused": frozenset(table.refused),
         "announced": facts,
         "not_announced": facts,
@@ -41,37 +41,68 @@ def _of_events(table: Table) -> dict[str, Any]:
     }
 
 
+_EXECUTED = (Cause.VOTE, Cause.TAKEN, Cause.NOTE)
+
+
+def _last_words(events: Iterable[e.Event]) -> Iterator[Seat]:
+    for event in events:
+        if isinstance(event, e.PlayerLeft) and event.last_word:
+            yield event.seat
+        elif isinstance(event, e.LastWordsGiven):
+            yield from event.seats
+
+
+def _answers(events: Iterable[e.Event]) -> dict[Seat, frozenset[Seat] | str]:
+    """Return what each seat was shown; of several answers the one that is about something."""
+    shown: dict[Seat, frozenset[Seat] | str] = {}
+    for event in events:
+        if isinstance(event, e.AnswerGiven):
+            shown[event.seat] = frozenset(event.seats) or str(event.answer)
+    return shown
+
+
 def _of_state(state: GameState) -> dict[str, Any]:
     tally = _tally(state)
     leaders = frozenset(seat for seat, votes in tally.items() if votes == max(tally.values()))
     return {
         "silenced": frozenset(silenced(state)),
-        "immune": frozenset(),
+        "immune": frozenset(immune(state)),
         "tally": tally,
         "tied": leaders if len(leaders) > 1 else frozenset(),
         "speaks": speakers(state),
-        "timer": _timer(state),
+        "timer": timer(state),
         "wakes": tuple(frozenset(seats) for seats in wakes(state)),
         "acts": {seat: frozenset(str(verb) for verb in verbs) for seat, verbs in acts(state).items()},
         "knows": {seat: frozenset(others) for seat, others in knows(state).items()},
         "role": {seat: player.role for seat, player in state.players.items()},
         "team": {seat: player.team for seat, player in state.players.items()},
-        "orders": (),
+        "orders": state.orders,
         "winner": state.winner or "none",
         "next": str(Phase.NIGHT if state.phase is Phase.LOBBY else state.phase),
     }
 
 
-def _facts(event: e.Event) -> Iterator[Fact]:
+def _facts(table: Table, event: e.Event) -> Iterator[Fact]:
     match event:
+        case e.GameStarted(mix=mix) if table.rules.mix_announced is not None:
+            yield ("role_mix", *sorted(role for role, number in mix.items() for _ in range(number)))
         case e.Announced(fact, about):
             yield (fact, *about)
         case e.FoulGiven(seat, total, by_night=False):
-            yield ("foul", seat, total)
+            yield ("warning", seat) if table.rules.fouls.name == "warning" else ("foul", seat, total)
+        case e.DayBroke(day=1) if table.rules.moves.sunrise is not None:
+            yield from _sunrise(table.rules.moves.sunrise)
         case e.GameEnded(winner):
             yield ("technical_draw",) if winner == DRAW else ("winner", winner)
         case _:
             pass
+
+
+def _sunrise(sunrise: Sunrise) -> Iterator[Fact]:
+    yield ("count_aloud", 1, sunrise.aloud)
+    yield ("count_silent", sunrise.aloud + 1, sunrise.silent)
+    yield ("count_aloud", sunrise.silent + 1, sunrise.last)
+    yield ("eyes_open", sunrise.last)
 
 
 def _tally(state: GameState) -> Mapping[Seat, int]:
@@ -80,20 +111,19 @@ def _tally(state: GameState) -> Mapping[Seat, int]:
     return state.round.tally if state.round.closed else count(state.round)
 
 
-def _timer(state: GameState) -> Mapping[str, int]:
-    """Return the seconds of what follows; after the show of hands a speech is the extra time."""
-    if state.ruleset is None:
-        return {}
-    day = state.ruleset.day
-    return {"speech": day.speech if state.hands is None else day.extra, "last_word": day.last_word}
-
-
 def reasons(table: Table) -> Iterator[str]:
     """Yield why it came so, in clauses."""
     for event in table.events:
         yield from _reasons(event)
     for row, clause in table.refused.items():
         yield f"{plain(row)} was refused: {clause}"
+
+
+def clauses(table: Table) -> tuple[Reason, ...]:
+    """Return the clauses that weighed in it, each once, with whom they were about."""
+    weighed = [reason for because in why(table.events) for reason in because.reasons]
+    refused = [Reason(ClauseId(clause)) for clause in table.refused.values()]
+    return tuple(dict.fromkeys((*weighed, *refused)))
 
 
 def _reasons(event: e.Event) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ruamel.yaml.comments import CommentedSeq
 
-from controller.rules.rulesets import RULESETS
+from controller.rules.rulesets import IDS, ruleset
 from controller.scenarios.expectations import read_expectations
 from controller.scenarios.names import names_of
 from controller.scenarios.node import Node
@@ -75,7 +75,7 @@ def read_text(source: str, name: str) -> ScenarioFile:
     root = Node(name, 1, "", parsed(source, name))
     fields = root.fields(root.mapping(), required=("ruleset", "scenarios"))
     rules_id = fields["ruleset"].text()
-    names = names_of(RULESETS.get(rules_id), _stated(fields))
+    names = names_of(ruleset(rules_id) if rules_id in IDS else None, _stated(fields))
     nodes = replace(fields["scenarios"], names=names).items()
     scenarios = tuple(map(_scenario, nodes))
     _verify_ids(nodes)
@@ -137,6 +137,8 @@ def _options(node: Node) -> Mapping[str, Option]:
 
 
 def _option(node: Node, default: Option) -> Option:
+    if isinstance(default, tuple):
+        return _seats(node)
     return node.boolean() if isinstance(default, bool) else node.integer(least=0)
 
 

@@ -8,8 +8,10 @@ import json
 import random
 import socket
 import threading
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -18,18 +20,19 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from controller.dashboard.app import create_app
+from controller.dashboard.offers import Offers, offers
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable, SimulatedTable
 from controller.director.core import Director
 from controller.director.desk import Timing
 from controller.ports import Line, Origin
-from controller.rules.actions import BeginNight, EndNight, OpenVote, PassDay
-from controller.rules.model import Seat
-from controller.rules.rulesets.club import CLUB
+from controller.rules.actions import Action, BeginNight, EndNight, OpenVote, PassDay, StartGame
+from controller.rules.model import RoleId, Seat
 from tests.table import Table, setup
 from voice.words import Catalogue
 
 WORDS = Catalogue()
+CLUB_FIRST = partial(offers, "club")
 ROLES = "1 don, 2 mafia, 3 commissar, 4 doctor, 5 maniac, 6 citizen, 7 citizen"
 
 
@@ -88,7 +91,14 @@ class Camera:
 class Pages:
     """The pages of one table and a test's hands on everything behind them."""
 
-    def __init__(self, folder: Path, *, timing: Timing | None = None, simulated: bool = True) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        timing: Timing | None = None,
+        simulated: bool = True,
+        offers: Callable[[], Offers] = CLUB_FIRST,
+    ) -> None:
         self.io = QuickTable()
         self.pins, self.camera = Pins(), Camera()
         self.director = Director(
@@ -99,7 +109,7 @@ class Pages:
         self.table = DashboardTable(
             self.director,
             WORDS,
-            {CLUB.id: CLUB},
+            offers,
             Pairing(folder / "paired.json"),
             folder,
             address=lambda: f"http://127.0.0.1:{self.port}/",
@@ -137,6 +147,23 @@ class Pages:
 
     async def new_game(self, roles: str = ROLES, host_seat: int | None = None) -> None:
         await self.director.new_game(replace(setup(roles), host_seat=host_seat and Seat(host_seat)))
+
+    async def begin(
+        self, rules: str, cards: str, *actions: Action, named: bool = True, **changes: Any
+    ) -> None:
+        """Begin a game of any rules, seat 1 with the first card, and do these."""
+        roles = {Seat(seat): RoleId(role) for seat, role in enumerate(cards.split(), start=1)}
+        start = StartGame(
+            rules,
+            names={seat: f"P{seat}" if named else "" for seat in roles},
+            mix=Counter(roles.values()),
+            roles=roles,
+            judged=False,
+            **changes,
+        )
+        await self.director.new_game(start)
+        for action in actions:
+            await self.director.perform(action, Origin.CLOCK)
 
     async def second_night(self, roles: str = ROLES, host_seat: int | None = None) -> None:
         """Begin a game in its second night, in which moves are made."""

@@ -66,7 +66,8 @@ def test_a_night_move_is_made_corrected_and_taken_back(tmp_path: Path) -> None:
         await pages.second_night()
         async with pages.host() as host:
             for targets in ([6], [7], []):
-                assert (await host.ask("move", actor=4, verb="heal", targets=targets))["ack"]
+                taken = {"targets": targets} if targets else {"take_back": True}
+                assert (await host.ask("move", actor=4, verb="heal", **taken))["ack"]
                 made = [list(move.targets) for move in pages.director.state.moves]
                 assert made == ([targets] if targets else [])
 
@@ -86,6 +87,7 @@ def test_a_game_is_set_up_and_remembered_without_its_roles(tmp_path: Path) -> No
         setup = (await pages.get("/setup", Cookie=cookie)).json()
         assert setup["last"]["names"][0] == "Аня"
         assert setup["last"]["roles"] == []
+        assert setup["rulesets"][0]["id"] == "club"
         assert setup["rulesets"][0]["mixes"]["5"][0]["don"] == 1
         assert "don" not in (tmp_path / "last-setup.json").read_text().replace('"don":1', "")
 
@@ -179,7 +181,8 @@ def test_refusals_are_put_in_the_language_of_the_page(
         async with pages.host() as host:
             answer = await host.ask(cmd, **fields)
         assert answer["error"] == key
-        assert answer["text"] == WORDS.text(Line(key), language)
+        assert answer["text"].startswith(WORDS.text(Line(key), language))
+        assert answer["clause"] == (None if key.startswith("e-") else key.removeprefix("club-"))
         assert pages.director.state is state
         assert pages.director.language == language
 
@@ -213,7 +216,9 @@ def test_an_outcome_carries_its_reasons_in_words(tmp_path: Path) -> None:
         async with pages.host() as host:
             await host.next()
             reasons = [reason for entry in host.view["entries"] for reason in entry["reasons"]]
-            assert WORDS.text(Line("club-maniac-kills"), "ru") in reasons[0]["clauses"]
+            killed = next(clause for clause in reasons[0]["clauses"] if clause["id"] == "maniac-kills")
+            told = WORDS.text(Line("club-maniac-kills"), "ru")
+            assert killed["text"] == f"{told} Места: 5 (P5)."
 
     play(tmp_path, scene)
 

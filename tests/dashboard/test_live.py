@@ -9,8 +9,8 @@ import pytest
 
 from controller.ports import CameraTrouble, Line, Signal
 from controller.rules.actions import Act, CastVote, CorrectVote, Remove
-from controller.rules.evening import Speech
 from controller.rules.model import Seat, Verb
+from controller.rules.steps import Speech
 from tests.dashboard.pages import WORDS, Pages, play
 
 

@@ -214,7 +214,7 @@ def test_undo_from_the_day_into_the_night_hides_what_the_day_had_told(tmp_path: 
             await host.until(lambda view: not view["game"]["asleep"])
             assert len(host.view["entries"]) > len(at_night) + 1
             pages.director.history.standing.pop()
-            pages.director.history.state = replace(pages.director.state, asleep=True)
+            pages.director.history.state = pages.director.state._replace(asleep=True)
             pages.director.stage.changed()
             await host.until(lambda view: view["game"]["asleep"])
             assert host.view["entries"] == at_night

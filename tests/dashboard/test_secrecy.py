@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.dashboard.entries import Viewer, viewer, visible
+from controller.dashboard.offers import offers
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.views import host_view, table_view
@@ -18,9 +19,8 @@ from controller.ports import Batch, Origin
 from controller.rules.actions import Act, Action, BeginNight, EndGame, GiveFoul, StartGame
 from controller.rules.engine import apply, decide
 from controller.rules.errors import IllegalAction
-from controller.rules.evening import Closing, NightCall
 from controller.rules.model import GameState, RoleId, Seat, TeamId, Verb
-from controller.rules.rulesets.club import CLUB
+from controller.rules.steps import Closing, NightAsk
 from tests.dashboard.pages import ROLES, WORDS, QuickTable
 from tests.table import setup
 
@@ -51,12 +51,10 @@ def game(deal: tuple[str, ...], moves: list[Action], host_seat: Seat | None) -> 
             continue
         state = apply(state, action)
     director = Director(QuickTable().io, batches=tuple(batches))
-    director.stage.step = NightCall(
-        "call:mafia", "mafia", Verb.KILL, (Seat(deal.index("don") + 1),), 15.0, 17.0
+    director.stage.step = NightAsk(
+        "call:mafia:kill", "mafia", Verb.KILL, (Seat(deal.index("don") + 1),), (), 15.0, 17.0
     )
-    return DashboardTable(
-        director, WORDS, {"club": CLUB}, Pairing(Path("/nonexistent")), Path("/nonexistent")
-    )
+    return DashboardTable(director, WORDS, offers, Pairing(Path("/nonexistent")), Path("/nonexistent"))
 
 
 deals = st.sampled_from(DEALS)

@@ -23,7 +23,7 @@ from controller.rules.actions import (
 )
 from controller.rules.errors import IllegalAction
 from controller.rules.model import DRAW, Phase, RoleId, Seat
-from tests.table import LINE_SECONDS, Evening
+from tests.table import LINE_SECONDS, Evening, setup
 
 EIGHT = "1 don, 2 citizen, 3 doctor, 4 maniac, 5 citizen, 6 commissar, 7 citizen, 8 mafia"
 
@@ -66,6 +66,22 @@ def test_a_pause_holds_the_clock_and_more_time_lengthens_it() -> None:
         director.skip()
         await evening.until("speech:2", day=1)
         assert evening.table.lines()[-4:-1] == ["paused", "resumed", "thanks"]
+
+    Evening(EIGHT).play(scene)
+
+
+def test_a_game_that_is_ended_in_a_pause_is_closed_and_the_next_one_can_begin() -> None:
+    async def scene(evening: Evening) -> None:
+        director = evening.director
+        await evening.until("speech:1", day=1)
+        director.pause()
+        await director.perform(EndGame(DRAW))
+        assert not director.stage.paused
+        await asyncio.sleep(LINE_SECONDS)
+        director.pause()  # while the closing words are said
+        await director.new_game(setup(EIGHT))
+        assert not director.stage.paused
+        await evening.until("speech:1", day=1)
 
     Evening(EIGHT).play(scene)
 
@@ -194,7 +210,7 @@ def test_an_override_holds_is_marked_and_can_be_undone(
 def test_undo_takes_back_decisions_of_people_with_all_that_came_of_them() -> None:
     async def scene(evening: Evening) -> None:
         await evening.votes(1, {1: 2, 2: 4, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2, 8: 2})
-        await evening.until("call:mafia", night=2)
+        await evening.until("call:mafia:kill", night=2)
         assert 2 not in evening.state.living
         await evening.director.undo()
         assert 2 in evening.state.living

@@ -8,11 +8,13 @@ import pytest
 
 from controller.ports import CameraTrouble, Signal, Status
 from controller.rules.actions import CorrectMove, GiveFoul, PassDay
-from controller.rules.evening import NightCall
 from controller.rules.model import Dealing, RoleId, Seat, Verb
+from controller.rules.steps import NightAsk
 from tests.table import Evening, seating, setup
 
 NINE = "1 don, 2 citizen, 3 prostitute, 4 mafia, 5 commissar, 6 doctor, 7 citizen, 8 maniac, 9 citizen"
+
+DEEDS = {"mafia": "kill", "prostitute": "seek", "commissar": "check", "doctor": "heal", "maniac": "kill"}
 
 
 async def to_night_2(evening: Evening) -> None:
@@ -29,7 +31,7 @@ def test_a_number_is_echoed_corrected_and_confirmed_and_the_answer_is_on_the_act
     async def scene(evening: Evening) -> None:
         table = evening.table
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         assert table.now == {5: Signal.AWAKE}
         assert table.device is Status.WATCHING
         assert table.watched[-1] == (5,)
@@ -57,9 +59,9 @@ def test_a_number_is_echoed_corrected_and_confirmed_and_the_answer_is_on_the_act
 def test_no_move_is_made_without_a_confirmation() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:mafia", night=2)
+        await evening.until("call:mafia:kill", night=2)
         await evening.table.shows(1, 7)
-        await evening.until("call:prostitute", night=2)
+        await evening.until("call:prostitute:seek", night=2)
         assert moves(evening) == []
         assert Seat(1) in evening.state.timed_out
 
@@ -70,7 +72,7 @@ def test_no_move_is_made_without_a_confirmation() -> None:
 def test_whoever_passes_makes_no_move(way: str) -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:maniac", night=2)
+        await evening.until("call:maniac:kill", night=2)
         if way == "press twice":
             await evening.table.press(8)
             await evening.table.press(8)
@@ -85,7 +87,7 @@ def test_whoever_passes_makes_no_move(way: str) -> None:
 def test_the_don_overrides_and_each_sees_what_the_other_chose() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:mafia", night=2)
+        await evening.until("call:mafia:kill", night=2)
         await evening.table.shows(4, 2)
         await evening.table.shows(1, 7)
         assert evening.table.now == {1: Signal.AWAKE, 4: Signal.AWAKE, 2: Signal.ECHO, 7: Signal.ECHO}
@@ -100,8 +102,8 @@ def test_the_don_overrides_and_each_sees_what_the_other_chose() -> None:
 def test_a_hand_that_the_camera_cannot_tell_apart_is_the_most_seniors() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        step = await evening.until("call:mafia", night=2)
-        assert isinstance(step, NightCall)
+        step = await evening.until("call:mafia:kill", night=2)
+        assert isinstance(step, NightAsk)
         assert step.seats == (1, 4)
         await evening.table.shows(None, 7)
         await evening.table.thumb(None)
@@ -115,17 +117,17 @@ def test_without_a_camera_presses_are_the_number_and_a_long_one_confirms() -> No
         table = evening.table
         table.camera = CameraTrouble.MISSING
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         assert "camera-trouble" in table.lines()
         for _ in range(4):
             await table.press(5)
         assert table.now == {5: Signal.AWAKE, 4: Signal.ECHO}
         await table.press(5, 1.0)
         assert moves(evening) == [(5, "check", 4)]
-        await evening.until("call:doctor", night=2)
+        await evening.until("call:doctor:heal", night=2)
         await table.taps(6, 6)
         assert moves(evening)[-1] == (6, "heal", 6)
-        await evening.until("call:maniac", night=2)
+        await evening.until("call:maniac:kill", night=2)
         await table.press(8, 1.0)
         assert Seat(8) not in {move.actor for move in evening.state.moves}
 
@@ -135,7 +137,7 @@ def test_without_a_camera_presses_are_the_number_and_a_long_one_confirms() -> No
 def test_the_hosts_correction_shows_on_the_lights_of_those_who_are_awake() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         await evening.table.chooses(5, 2)
         assert evening.table.now[Seat(5)] is Signal.NO
         await evening.director.perform(CorrectMove(Seat(5), Verb.CHECK, (Seat(1),)))
@@ -152,7 +154,7 @@ def test_a_night_sounds_and_lasts_alike_whoever_lives_and_whatever_he_does() -> 
         async def scene(evening: Evening) -> None:
             await to_night_2(evening)
             if deeds == "fouled":
-                await evening.until("call:mafia", night=2)
+                await evening.until("call:mafia:kill", night=2)
                 await evening.director.perform(GiveFoul(Seat(5), 4))
             for call, seat, target in (
                 ("mafia", 1, 7),
@@ -160,7 +162,7 @@ def test_a_night_sounds_and_lasts_alike_whoever_lives_and_whatever_he_does() -> 
                 ("doctor", 6, 9),
                 ("maniac", 8, 9),
             ):
-                await evening.until(f"call:{call}", night=2)
+                await evening.until(f"call:{call}:{DEEDS[call]}", night=2)
                 if deeds == "quick":
                     await evening.table.chooses(seat, target)
                 elif deeds == "slow":
@@ -187,7 +189,7 @@ def test_a_night_sounds_and_lasts_alike_whoever_lives_and_whatever_he_does() -> 
 def test_windows_come_from_one_distribution_and_give_the_move_its_time() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:maniac", night=2)
+        await evening.until("call:maniac:kill", night=2)
 
     drawn = [window for seed in range(40) for window in Evening(NINE, seed=seed).play(scene).state.windows]
     timing = Evening(None).director.timing
@@ -233,7 +235,7 @@ def test_nobodys_light_wakes_him_before_his_call_or_after_it() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
         for call, seat, target in (("mafia", 1, 7), ("commissar", 5, 2), ("doctor", 6, 9)):
-            await evening.until(f"call:{call}", night=2)
+            await evening.until(f"call:{call}:{DEEDS[call]}", night=2)
             await evening.table.chooses(seat, target)
         await evening.until("speech:2", day=2)
 

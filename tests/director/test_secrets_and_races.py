@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from controller.clock import run_jumping
-from controller.director import news
+from controller.director import results
 from controller.ports import Batch, JournalError, Signal, Status
 from controller.rules.actions import (
     BeginNight,
@@ -34,12 +34,12 @@ DON2 = "1 don, 2 citizen, 3 citizen, 4 mafia, 5 commissar, 6 doctor, 7 citizen, 
 def test_undo_by_day_into_the_night_does_not_wake_actors_before_all_sleep() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:maniac", night=2)
+        await evening.until("call:maniac:kill", night=2)
         await evening.table.chooses(8, 2)
         await evening.until("speech:3", day=2)
         before = len(evening.table.said)
         await evening.director.undo()
-        await evening.until("call:maniac", night=2)
+        await evening.until("call:maniac:kill", night=2)
         said = [line.key for _, line in evening.table.said[before:]]
         assert evening.table.now.get(Seat(8)) is Signal.AWAKE
         assert "night-falls" in said, said
@@ -50,12 +50,12 @@ def test_undo_by_day_into_the_night_does_not_wake_actors_before_all_sleep() -> N
 def test_restart_in_the_night_puts_all_to_sleep_first() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
 
     first = Evening(NINE).play(scene)
 
     async def again(evening: Evening) -> None:
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         assert "night-falls" in evening.table.lines(), evening.table.lines()
 
     Evening(None, batches=tuple(first.table.batches)).play(again)
@@ -66,9 +66,9 @@ def test_foul_beyond_the_fourth_at_night_stays_secret() -> None:
         await evening.until("speech:1", day=1)
         await evening.director.perform(GiveFoul(Seat(5), 1))
         await evening.director.perform(PassDay())
-        await evening.until("call:mafia", night=2)
+        await evening.until("call:mafia:kill", night=2)
         await evening.director.perform(GiveFoul(Seat(5), 4))
-        await evening.until("call:doctor", night=2)
+        await evening.until("call:doctor:heal", night=2)
         assert "foul-next-game" not in evening.table.lines()
 
     Evening(NINE).play(scene)
@@ -77,14 +77,14 @@ def test_foul_beyond_the_fourth_at_night_stays_secret() -> None:
 def test_answer_is_shown_after_a_power_cut() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         await evening.table.chooses(5, 1)
 
     first = Evening(NINE).play(scene)
     assert moves(first) == [(5, "check", 1)]
 
     async def again(evening: Evening) -> None:
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         assert evening.table.now[Seat(5)] is Signal.YES, evening.table.now
 
     Evening(None, batches=tuple(first.table.batches)).play(again)
@@ -95,7 +95,7 @@ def test_a_move_after_a_pass_counts() -> None:
 
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:maniac", night=2)
+        await evening.until("call:maniac:kill", night=2)
         await evening.table.thumb(8, up=False)
         await evening.table.shows(8, 7)
         await evening.table.thumb(8)
@@ -107,7 +107,7 @@ def test_a_move_after_a_pass_counts() -> None:
 def test_don_passes_and_mafiosi_show_to_one_camera() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:mafia", night=2)
+        await evening.until("call:mafia:kill", night=2)
         await evening.table.press(1)
         await evening.table.press(1)
         await evening.table.shows(None, 7)
@@ -121,7 +121,7 @@ def test_don_passes_and_mafiosi_show_to_one_camera() -> None:
 def test_two_mafiosi_one_camera_the_one_who_showed_confirms_by_his_button() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:mafia", night=2)
+        await evening.until("call:mafia:kill", night=2)
         await evening.table.shows(None, 3)
         await evening.table.press(7)
         assert [(verb, target) for _, verb, target in moves(evening)] == [("kill", 3)]
@@ -150,7 +150,7 @@ def test_host_claims_a_card_while_it_is_called() -> None:
 def test_taking_a_move_back_lets_the_actor_show_another() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         await evening.table.chooses(5, 2)
         await evening.director.perform(CorrectMove(Seat(5), Verb.CHECK, ()))
         assert evening.table.now.get(Seat(5)) is not Signal.NO, evening.table.now
@@ -163,7 +163,7 @@ def test_taking_a_move_back_lets_the_actor_show_another() -> None:
 def test_prompt_dies_when_the_host_corrects_a_life() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         await evening.table.shows(5, 2)
         await evening.director.perform(CorrectLife(Seat(5), alive=False))
         await asyncio.sleep(1)
@@ -176,7 +176,7 @@ def test_prompt_dies_when_the_host_corrects_a_life() -> None:
 def test_role_corrected_in_its_call_wakes_its_owner() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         await evening.director.perform(CorrectRole(Seat(5), RoleId("citizen")))
         await evening.director.perform(CorrectRole(Seat(9), RoleId("commissar")))
         await asyncio.sleep(0.5)
@@ -304,7 +304,7 @@ def test_status_light_says_paused_after_an_undo_in_the_pause() -> None:
 def test_status_light_says_that_the_camera_watches_after_a_pause() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         evening.director.pause()
         assert evening.table.now == {}  # eyes may be open
         evening.director.resume()
@@ -358,7 +358,7 @@ def test_more_time_during_the_call_s_words_lengthens_the_move() -> None:
         ):
             await asyncio.sleep(0.1)
         evening.director.more_time(30)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         await asyncio.sleep(20)
         await evening.table.chooses(5, 2)
         assert moves(evening) == [(5, "check", 2)]
@@ -395,7 +395,7 @@ def test_a_hand_raised_in_a_pause_is_none() -> None:
 def test_corrected_answer_is_lit_as_long_as_any() -> None:
     async def scene(evening: Evening) -> None:
         await to_night_2(evening)
-        await evening.until("call:commissar", night=2)
+        await evening.until("call:commissar:check", night=2)
         await evening.table.chooses(5, 2)
         await asyncio.sleep(3.5)
         await evening.director.perform(CorrectMove(Seat(5), Verb.CHECK, (Seat(1),)))
@@ -436,7 +436,7 @@ def test_no_second_vote_is_promised_where_nobody_can_vote_in_it() -> None:
     ):
         state = apply(state, action)
     assert state.phase is Phase.NIGHT
-    assert "vote-result-tie" not in [line.key for line in news.of_vote(state)]
+    assert "vote-result-tie" not in [line.key for line in results.of_vote(state, len(state.rounds))]
 
 
 def test_a_revote_broken_off_by_a_removal_is_not_called_equal() -> None:
@@ -447,7 +447,7 @@ def test_a_revote_broken_off_by_a_removal_is_not_called_equal() -> None:
     for action in (OpenVote(), CastVote(Seat(1), Seat(2)), Remove(Seat(5), Cause.STOOD_UP)):
         state = apply(state, action)
     assert state.phase is Phase.NIGHT
-    lines = news.of_vote(state)
+    lines = results.of_vote(state, len(state.rounds))
     assert "vote-result-same" not in [line.key for line in lines], lines
 
 
@@ -458,5 +458,5 @@ def test_votes_that_all_fell_away_are_no_tie_between_nobody() -> None:
         state = apply(state, CastVote(Seat(voter), Seat(8)))
     state = apply(state, CastVote(Seat(5), Seat(8)))
     state = apply(state, Remove(Seat(8), Cause.STOOD_UP))
-    lines = news.of_vote(state)
+    lines = results.of_vote(state, len(state.rounds))
     assert all(line.args.get("seats") != () for line in lines), lines

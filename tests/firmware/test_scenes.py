@@ -29,6 +29,11 @@ def test_nothing_flashes_more_than_three_times_a_second(signal: Signal | Status)
     assert all(fourth - first >= 1 / TICK for first, fourth in zip(seen, seen[3:], strict=False))
 
 
+@pytest.mark.parametrize("signal", sorted({*Signal, *Status} - {Signal.TEST}))
+def test_a_two_coloured_light_can_show_everything(signal: Signal | Status) -> None:
+    assert "B" not in SCENES[signal]
+
+
 @pytest.mark.parametrize("night", [False, True])
 def test_the_answers_are_equally_long_and_bright(*, night: bool) -> None:
     answers = [scene(signal, night=night) for signal in ANSWERS]

@@ -18,7 +18,7 @@ from controller.rules.events import (
     VoteClosed,
     VoteOpened,
 )
-from controller.rules.model import Cause, Phase
+from controller.rules.model import Cause, Phase, Poll
 from controller.rules.views import view_for
 from controller.rules.vote import vote_refusal
 from tests.rules.games import EIGHT, asleep, by_day, game, only, play, refused, votes
@@ -83,7 +83,7 @@ def test_the_first_three_hands_get_time_once_a_day() -> None:
 def test_a_round_opens_with_the_first_vote_or_by_itself() -> None:
     state = by_day()
     (opened,) = decide(state, a.OpenVote())
-    assert opened == VoteOpened(1, frozenset(range(1, 9)), frozenset(range(1, 9)))
+    assert opened == VoteOpened(1, tuple(range(1, 9)), frozenset(range(1, 9)))
     assert decide(state, a.CastVote(1, 2))[0] == opened
     assert refused(play(state, a.OpenVote()), a.OpenVote()) == "e-not-day"
     assert play(state, a.OpenVote()).phase is Phase.VOTE
@@ -102,7 +102,7 @@ def test_two_who_tie_are_voted_on_again_by_the_others() -> None:
     assert state.round is not None
     assert state.round.tied == (1, 2)
     (opened,) = decide(state, a.OpenVote())
-    assert opened == VoteOpened(2, frozenset({1, 2}), frozenset(range(3, 9)))
+    assert opened == VoteOpened(2, (1, 2), frozenset(range(3, 9)), Poll.REVOTE)
     assert refused(state, a.CastVote(1, 2)) == "revote-two"
     assert refused(state, a.CastVote(3, 4)) == "revote-two"
     events = decide(play(state, *votes(s3=1, s4=1, s5=1, s6=2, s7=2)), a.CastVote(8, 1))

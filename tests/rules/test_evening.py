@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.rules import actions as a
-from controller.rules import evening
+from controller.rules import asks, steps
 from controller.rules.engine import decide, evolve
 from controller.rules.evening import next_step, ring
 from controller.rules.model import Cause, Dealing, GameState, RoleId, Seat, TeamId, Verb
@@ -11,12 +11,14 @@ from controller.rules.model import Cause, Dealing, GameState, RoleId, Seat, Team
 NINE = ("don", "citizen", "prostitute", "mafia", "commissar", "doctor", "citizen", "maniac", "citizen")
 
 
-def start(roles: tuple[str, ...] = NINE, dealing: Dealing = Dealing.HOST, night: int = 1) -> GameState:
+def start(
+    roles: tuple[str, ...] = NINE, dealing: Dealing = Dealing.HOST, night: int = 1, rules: str = "club"
+) -> GameState:
     dealt = {Seat(seat): RoleId(role) for seat, role in enumerate(roles, start=1)}
     mix = {role: list(dealt.values()).count(role) for role in dealt.values()}
     given = dealt if dealing is Dealing.HOST else {}
     names = dict.fromkeys(dealt, "")
-    return do(GameState(), a.StartGame("club", names, mix, given, dealing=dealing, start_night=night))
+    return do(GameState(), a.StartGame(rules, names, mix, given, dealing=dealing, start_night=night))
 
 
 def do(state: GameState, *actions: a.Action) -> GameState:
@@ -49,7 +51,8 @@ def to_day(state: GameState) -> GameState:
 
 def test_nothing_comes_before_a_game() -> None:
     assert next_step(GameState()) is None
-    assert evening.calls_of_night(GameState(), 1) == ()
+    assert asks.asks_of_night(GameState(), 1) == ()
+    assert asks.coming_asks(GameState()) == ()
     assert ring(GameState(), None) == ()
 
 
@@ -58,8 +61,8 @@ def test_the_first_night_is_for_acquaintance() -> None:
     assert seen == ["opening"]
     state = do(state, a.BeginNight((20.5,)))
     meeting = next_step(state)
-    assert meeting == evening.MeetCall("call:acquaintance", "acquaintance", (1, 3, 4), 20.5)
-    assert next_step(end(state)) == evening.Dawn()
+    assert meeting == steps.MeetCall("call:acquaintance", "acquaintance", (1, 3, 4), 20.5)
+    assert next_step(end(state)) == steps.Dawn()
 
 
 def test_with_cards_each_role_is_called_to_press_first() -> None:
@@ -75,24 +78,30 @@ def test_with_cards_each_role_is_called_to_press_first() -> None:
         "deal:maniac",
         "call:acquaintance",
     ]
-    assert next_step(state) == evening.DealCall("deal:don", RoleId("don"), 1, 1.0)
+    assert next_step(state) == steps.DealCall("deal:don", RoleId("don"), 1, 1.0)
 
 
 def test_every_role_of_the_mix_is_called_whether_its_owner_lives_or_not() -> None:
     state = to_day(start())
     state = do(state, a.PassDay(), a.Remove(Seat(5)), a.BeginNight())
     seen, _ = keys(state, "dawn")
-    assert seen == [f"call:{call}" for call in ("mafia", "prostitute", "commissar", "doctor", "maniac")]
+    assert seen == [
+        "call:mafia:kill",
+        "call:prostitute:seek",
+        "call:commissar:check",
+        "call:doctor:heal",
+        "call:maniac:kill",
+    ]
     call = next_step(state)
-    assert call == evening.NightCall("call:mafia", "mafia", Verb.KILL, (1, 4), 15, 15)
+    assert call == steps.NightAsk("call:mafia:kill", "mafia", Verb.KILL, (1, 4), (), 15, 15)
     state = end(end(state))
-    assert next_step(state) == evening.NightCall("call:commissar", "commissar", Verb.CHECK, (), 15, 15)
+    assert next_step(state) == steps.NightAsk("call:commissar:check", "commissar", Verb.CHECK, (), (), 15, 15)
 
 
 def test_a_role_that_is_not_in_the_mix_is_not_called() -> None:
     state = to_day(start(("don", "citizen", "citizen", "commissar", "citizen")))
     seen, _ = keys(do(state, a.PassDay(), a.BeginNight()), "dawn")
-    assert seen == ["call:mafia", "call:commissar"]
+    assert seen == ["call:mafia:kill", "call:commissar:check"]
 
 
 def test_a_day_goes_from_the_news_by_speeches_and_hands_to_the_vote() -> None:
@@ -100,17 +109,31 @@ def test_a_day_goes_from_the_news_by_speeches_and_hands_to_the_vote() -> None:
     seen, state = keys(state, "hands")
     assert seen == ["morning", *(f"speech:{seat}" for seat in range(1, 10))]
     state = do(state, a.ShowHands((Seat(7), Seat(2))))
-    assert next_step(state) == evening.Speech("extra:7", Seat(7), 30, extra=True)
+    assert next_step(state) == steps.Speech("extra:7", Seat(7), 30, extra=True)
     seen, state = keys(do(state, a.Remove(Seat(2))), "vote:1")
     assert seen == ["extra:7"]
     state = do(state, a.OpenVote())
-    assert next_step(state) == evening.VoteOpening("vote:1", 1)
+    assert next_step(state) == steps.VoteOpening("vote:1", 1)
     state = end(state)
-    assert next_step(state) == evening.VoteTurn("vote:1:1", 1, Seat(1))
+    assert next_step(state) == steps.VoteTurn("vote:1:1", 1, Seat(1))
     state = do(state, a.CastVote(Seat(3), Seat(1)))
-    assert next_step(state) == evening.VoteTurn("vote:1:1", 1, Seat(1))
+    assert next_step(state) == steps.VoteTurn("vote:1:1", 1, Seat(1))
     state = do(state, a.CastVote(Seat(1), Seat(3)))
-    assert next_step(state) == evening.VoteTurn("vote:1:4", 1, Seat(4))
+    assert next_step(state) == steps.VoteTurn("vote:1:4", 1, Seat(4))
+
+
+def test_where_suspects_are_named_each_names_his_own_at_the_end_of_his_speech() -> None:
+    cast = ("mafia", "commissar", "doctor", "citizen", "citizen")
+    state = do(start(cast, rules="piter"), a.BeginNight(), a.EndNight())
+    introduced, state = keys(state, "discussion:1")
+    assert introduced == ["morning", *(f"introduction:{seat}" for seat in range(1, 6))]
+    talked, state = keys(end(state), "vote:1")
+    assert talked == []
+    state = do(end(state), a.OpenVote())
+    named, state = keys(state, "vote:1:close")
+    assert named == [key for seat in range(1, 6) for key in (f"speech:{seat}", f"vote:1:{seat}")]
+    state = do(state, a.CloseVote(), a.BeginNight(), a.EndNight())
+    assert keys(state, "discussion:1")[0] == ["morning"]
 
 
 def test_who_is_barred_or_out_has_no_floor_and_the_first_speaker_moves_on() -> None:
@@ -132,10 +155,12 @@ def test_a_tie_of_two_is_told_before_the_revote_and_its_result_before_the_last_w
     seen, state = keys(state, "vote:2")
     assert seen == ["morning", "vote:1:news"]
     state = vote(state, {3: 1, 4: 2, 5: 2, 6: 2, 7: 2, 8: 2, 9: 1})
-    assert next_step(state) == evening.VoteNews("vote:2:news", 2)
+    assert next_step(state) == steps.VoteNews("vote:2:news", 2)
     state = end(state)
-    assert next_step(state) == evening.LastWord("last_word:2", Seat(2), 30)
-    assert next_step(end(state)) == evening.Nightfall()
+    assert next_step(state) == steps.VerdictNews()
+    state = end(state)
+    assert next_step(state) == steps.LastWord("last_word:2", Seat(2), 30)
+    assert next_step(end(state)) == steps.Nightfall()
 
 
 def test_those_who_die_at_night_have_their_last_words_in_the_morning() -> None:
@@ -154,7 +179,7 @@ def test_after_the_winner_only_the_news_and_the_end_are_announced() -> None:
     )
     assert state.winner == TeamId("town")
     seen, state = keys(state, "never")
-    assert seen == ["morning", "vote:1:news", "closing"]
+    assert seen == ["morning", "vote:1:news", "verdict", "closing"]
     assert next_step(state) is None
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from controller.rules import events as e
 from controller.rules.events import HOST, NOBODY, PUBLIC, Audience
-from controller.rules.model import Answer, Cause, ClauseId, Dealing, Effect, Move, Reason, Verb
+from controller.rules.model import Answer, Cause, ClauseId, Dealing, Effect, Move, Phase, Reason, Verb
 
 REASON = Reason(ClauseId("host-final"))
 MOVE = Move(5, Verb.CHECK, (1,))  # type: ignore[arg-type]
@@ -33,9 +33,19 @@ CASES: list[tuple[e.Event, Audience]] = [
     (e.EffectLaid(Effect("barred", 1, 2, 2), secret=True), HOST),
     (e.FirstSpeakerNamed(1), PUBLIC),
     (e.HandsSeen((1,)), PUBLIC),
-    (e.VoteOpened(1, frozenset(), frozenset()), PUBLIC),
+    (e.LuckDrawn((1,)), NOBODY),
+    (e.DeathCalled(1, 2), HOST),
+    (e.ShotFired("mafia", 1), HOST),
+    (e.OrdersGiven((1, 2)), HOST),
+    (e.RoleChanged(4, "mafia", "mafia", REASON), Audience(seats=frozenset({4}))),
+    (e.LastWordsGiven((1,)), PUBLIC),
+    (e.Nominated(1, 2), PUBLIC),
+    (e.SpeechEnded(1), PUBLIC),
+    (e.HandsCounted("both", (1, 2), (3,), passed=False, reason=REASON), PUBLIC),
+    (e.DecisionAsked(None, Phase.VOTE), HOST),
+    (e.VoteOpened(1, (), frozenset()), PUBLIC),
     (e.VoteCast(1, 2), PUBLIC),
-    (e.VoteClosed({}, (), None, REASON), PUBLIC),
+    (e.VoteClosed({}, (), None, REASON, Phase.VOTE), PUBLIC),
     (e.DayEnded(REASON), PUBLIC),
     (e.StepEnded("opening"), HOST),
     (e.Renamed(1, "Anna"), PUBLIC),

@@ -14,7 +14,8 @@ from controller.rules.events import (
     NightSettled,
     WindowsDrawn,
 )
-from controller.rules.model import Answer, Cause, Phase, Verb
+from controller.rules.model import Answer, Cause, Phase, Shown, Verb
+from controller.rules.queries import shown_now
 from tests.rules.games import EIGHT, TWELVE, asleep, by_day, game, only, play, refused
 
 TWO_MAFIA = "mafia citizen mafia citizen citizen"
@@ -111,13 +112,16 @@ def test_questions_are_answered_at_once_to_the_asker_alone() -> None:
     yes, no = Answer.YES, Answer.NO
     black = {1: yes, 2: no, 3: yes, 4: yes, 6: no, 7: no, 8: no}
     for seat, answer in black.items():
-        (given,) = only(decide(asleep(), a.Act(5, CHECK, (seat,))), AnswerGiven)
-        assert given == AnswerGiven(5, answer)
+        state = asleep(EIGHT, a.Act(5, CHECK, (seat,)))
+        assert shown_now(state) == (Shown(5, CHECK, answer),)
+        (given,) = only(decide(state, a.EndNight()), AnswerGiven)
+        assert given == AnswerGiven(5, answer, verb=CHECK)
         assert given.audience.seats == {5}
     for seat in (1, 2, 4, 5, 6, 7, 8):
-        (given,) = only(decide(asleep(), a.Act(3, SEEK, (seat,))), AnswerGiven)
-        assert given == AnswerGiven(3, yes if seat == 5 else no)
-    assert not only(decide(asleep(), a.Act(6, HEAL, (1,))), AnswerGiven)
+        state = asleep(EIGHT, a.Act(3, SEEK, (seat,)))
+        assert shown_now(state) == (Shown(3, SEEK, yes if seat == 5 else no),)
+    assert shown_now(asleep(EIGHT, a.Act(6, HEAL, (1,)))) == ()
+    assert shown_now(by_day()) == ()
 
 
 def _reasons(*actions: a.Action, cards: str = EIGHT) -> tuple[dict[int, tuple[bool, list[str]]], list[str]]:
@@ -180,9 +184,9 @@ def test_corrected_moves() -> None:
     state = asleep(EIGHT, a.Act(5, CHECK, (1,)), a.TimeOut(5))
     events = decide(state, a.CorrectMove(5, CHECK, (7,)))
     assert [event.move.targets for event in only(events, MoveMade)] == [(7,)]
-    assert only(events, AnswerGiven) == [AnswerGiven(5, Answer.NO)]
     corrected = play(state, a.CorrectMove(5, CHECK, (7,)))
     assert [move.targets for move in corrected.moves] == [(7,)]
+    assert shown_now(corrected) == (Shown(5, CHECK, Answer.NO),)
     assert play(corrected, a.CorrectMove(5, CHECK, ())).moves == ()
 
 

@@ -119,7 +119,7 @@ def _after(state: GameState, events: tuple[e.Event, ...]) -> GameState:
 
 
 @given(choices)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_replay_equals_live(picked: list[int | a.Action]) -> None:
     history: list[e.Event] = []
     state = GameState()
@@ -130,7 +130,7 @@ def test_replay_equals_live(picked: list[int | a.Action]) -> None:
 
 
 @given(choices)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_what_always_holds(picked: list[int | a.Action]) -> None:
     for before, action, events, after in histories(picked):
         _nobody_out_acts(before, action, events)
@@ -217,7 +217,7 @@ def test_the_order_of_moves_does_not_matter(order: list[int], targets: list[int]
 @given(
     st.integers(min_value=5, max_value=12), st.lists(st.integers(min_value=0, max_value=10_000), max_size=400)
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_games_of_every_size_end_with_one_winner(players: int, numbers: list[int]) -> None:
     mix = mixes(CLUB, players)[0]
     state = _after(GameState(), decide(GameState(), setup(" ".join(Counter(mix).elements()), judged=True)))
@@ -280,7 +280,7 @@ any_event = st.one_of(
 
 
 @given(st.lists(any_event, max_size=30))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_every_event_fits_every_state(events: list[e.Event]) -> None:
     state = GameState()
     for event in events:

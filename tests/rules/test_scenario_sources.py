@@ -155,7 +155,7 @@ edits = st.lists(
 
 @pytest.mark.filterwarnings("ignore::ruamel.yaml.error.YAMLWarning")
 @given(edits)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_whatever_is_written_is_read_or_refused_in_one_line(changes: list[tuple[int, int, str]]) -> None:
     source = SMALL
     for place, gone, token in changes:

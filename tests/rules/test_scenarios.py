@@ -1,26 +1,30 @@
+"""Every scenario of every ruleset, the shared ones and our own."""
+
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
 
+from controller.rules.rulesets import IDS
 from controller.scenarios import Scenario, check, read
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
-CLUB = [*read(FOLDER / "club.yaml").scenarios, *read(FOLDER / "own" / "club.yaml").scenarios]
+SHARED = {name: read(FOLDER / f"{name}.yaml") for name in IDS}
+OWN = {name: read(FOLDER / "own" / f"{name}.yaml") for name in IDS}
+ALL = [
+    pytest.param(name, scenario, id=scenario.id)
+    for name in IDS
+    for file in (SHARED[name], OWN[name])
+    for scenario in file.scenarios
+]
 
 
-@pytest.mark.parametrize("scenario", CLUB, ids=lambda scenario: scenario.id)
-def test_club(scenario: Scenario) -> None:
-    assert check("club", scenario) == ()
+@pytest.mark.parametrize(("name", "scenario"), ALL)
+def test_scenario(name: str, scenario: Scenario) -> None:
+    assert check(name, scenario) == ()
 
 
-@pytest.mark.parametrize(
-    "name", ["piter", "moscow", "classic", "polytech", "city", "clones", "davydov", "family"]
-)
-def test_files_of_rules_to_come_are_readable_and_fail_by_name(name: str) -> None:
-    file = read(FOLDER / f"{name}.yaml")
-    assert file.ruleset == name
-    for scenario in file.scenarios:
-        (failure,) = check(file.ruleset, scenario)
-        assert failure.why == (f"ruleset '{name}' is not there yet",)
+def test_no_id_is_used_twice() -> None:
+    ids = [param.id for param in ALL]
+    assert len(set(ids)) == len(ids)

@@ -112,10 +112,15 @@ def test_before_a_game_there_is_nothing_to_see() -> None:
 
 
 def test_answers_are_what_the_host_shows() -> None:
-    state = asleep()
-    assert answer(state, Move(Seat(5), Verb.CHECK, (Seat(3),))) is Answer.YES
-    assert answer(state, Move(Seat(6), Verb.HEAL, (Seat(3),))) is None
+    state = asleep(EIGHT, a.Act(5, Verb.CHECK, (3,)), a.Act(6, Verb.HEAL, (3,)))
+    check, heal = state.moves
+    assert answer(state, check) is Answer.YES
+    assert answer(state, heal) is None
     assert answer(state, Move(Seat(2), Verb.HEAL, (Seat(3),))) is None
+    later = play(state, a.EndNight())
+    assert answer(later, check) is Answer.YES
+    assert answer(later, heal) is None
+    assert answer(play(later, a.PassDay(), a.BeginNight()), check) is Answer.YES
 
 
 def test_roles_that_are_not_dealt_yet_wake_nobody() -> None:

@@ -27,10 +27,14 @@ def renderer(tmp_path: Path) -> Renderer:
     [
         (["speech", "seat=3", "seconds=30"], "ru", "Слово игроку номер три. У Вас тридцать секунд."),
         (["news-died", "seats=3"], "en", "This night number three leaves the game."),
-        (["wake", "call=acquaintance"], "en", "Players with black cards, wake up and meet each other."),
+        (
+            ["meet", "call=acquaintance", "count=3"],
+            "en",
+            "Players with black cards, wake up and meet each other.",
+        ),
         (["news-died", "seats=3,5"], "en", "This night numbers three and five leave the game."),
         (["role-mix", "mix=don 1,mafia 2"], "en", "In this game: one don and two mafia."),
-        (["wake", "call=mafia"], "en", "Mafia, wake up. Show a player's number."),
+        (["wake", "call=mafia", "deed=kill"], "en", "Mafia, wake up. Show whom you shoot."),
         (["Проверка", "№", "1"], "ru", "Проверка номер один"),
         (["speech", "is", "silver"], "en", "speech is silver"),
     ],
@@ -65,7 +69,11 @@ def test_it_is_heard_where_asked(tmp_path: Path, renderer: Renderer) -> None:
         ),
         (["speech", "seat=3", "second=60", "seconds=30"], {}, "^speech: second does not belong to it$"),
         (["news-died", "seats=3,x"], {}, "^news-died: seats must be numbers, such as 3,5$"),
-        (["wake", "call=pope"], {}, "^wake: call must be one of acquaintance, citizen, .*prostitute$"),
+        (
+            ["wake", "call=pope", "deed=kill"],
+            {},
+            "^wake: call must be one of acquaintance, advocate, .*yakuza$",
+        ),
         (
             ["role-mix", "mix=3"],
             {},

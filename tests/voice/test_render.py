@@ -22,8 +22,8 @@ from voice.words import Catalogue
 
 LINES: list[tuple[str, dict[str, Argument]]] = [
     ("night-falls", {}),
-    ("wake", {"call": "mafia"}),
-    ("wake", {"call": "maniac"}),
+    ("wake", {"call": "mafia", "deed": "kill"}),
+    ("wake", {"call": "maniac", "deed": "kill"}),
     ("sleep-call", {"call": "doctor"}),
     ("speech", {"seat": 12, "seconds": 60}),
     ("news-died", {"seats": (3, 7)}),

@@ -10,12 +10,25 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from controller.ports import Argument, CameraTrouble, Line, Signal, Status
+from controller.rules.model import Verb
 from voice.words import LINES, Catalogue, LinesError
 
 LANGUAGES = ("en", "ru")
-ROLES = ("don", "mafia", "prostitute", "commissar", "doctor", "maniac", "citizen")
+ROLES = (
+    *("don", "mafia", "prostitute", "commissar", "doctor", "maniac", "citizen"),
+    *("yakuza", "boss", "mafia_1", "mafia_2", "mafia_3", "mafia_4", "advocate"),
+    *("blackmailer", "beauty", "recruiter", "putana", "courtesan", "girl", "cop"),
+    *("detective", "sheriff", "sergeant", "lover", "reanimator", "lunatic", "witness"),
+    *("journalist", "hobo", "judge", "mercenary", "elder", "immortal", "rake"),
+    *("kamikaze", "bomber", "killer", "psycho", "sharper", "werewolf", "virgin"),
+)
 CALLS = ("acquaintance", "mafia", "prostitute", "commissar", "doctor", "maniac")
-NIGHT = ("night-falls", "deal-call", "deal-again", "sleep", "wake", "sleep-call")
+DEEDS = (*sorted(Verb), "note-word")
+NIGHT = (
+    *("night-falls", "deal-call", "deal-again", "sleep", "sleep-call", "meet", "meet-leader", "call-role"),
+    *("wake", "wake-one", "part-deed", "ask", "ask-one", "sign-called", "sign-notes", "signs-over"),
+    *("sunrise", "sunrise-number", "sunrise-over"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +57,18 @@ def variables(language: str) -> dict[str, set[str]]:
     return found
 
 
+def plain_texts(language: str) -> set[str]:
+    """Return the keys whose words are always the same."""
+    return {
+        entry.id.name
+        for path in (LINES / language).glob("*.ftl")
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+        and entry.value is not None
+        and all(isinstance(part, ast.TextElement) for part in entry.value.elements)
+    }
+
+
 def keys_of(language: str, file: str) -> list[str]:
     body = FluentParser().parse((LINES / language / file).read_text(encoding="utf-8")).body
     return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
@@ -53,8 +78,10 @@ def arguments(n: int) -> dict[str, Argument]:
     """Return arguments of every kind for the number ``n``."""
     named: dict[str, Argument] = {
         "seats": tuple(range(1, n + 1)),
+        "about": tuple(range(1, n + 1)),
         "role": ROLES[n % len(ROLES)],
         "call": CALLS[n % len(CALLS)],
+        "deed": DEEDS[n % len(DEEDS)],
         "mix": tuple(f"{role} {n}" for role in ROLES),
         "address": f"http://192.168.4.{n}:8080/",
         "names": tuple(["Игорь 2", "", "Саша №1", "Max_007", "А. Б.", "🎩"] * 5),
@@ -70,9 +97,12 @@ def test_both_languages_have_every_key(catalogue: Catalogue) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_reads_and_speaks_for_every_number(catalogue: Catalogue, language: str) -> None:
+    fixed = plain_texts(language)
     for n in range(1, 26):
         args = arguments(n)
         for key in catalogue.keys():  # noqa: SIM118 - not a mapping
+            if n > 1 and key in fixed:
+                continue
             text = catalogue.text(Line(key, args), language)
             speech = catalogue.speech(Line(key, args), language)
             assert text.strip(), key
@@ -150,7 +180,7 @@ def test_a_line_speaks_of_the_same_in_both_languages() -> None:
             "Corrected: the role of 3 is doctor.",
             "Corrected: the role of three is doctor.",
         ),
-        ("wake", {"call": "doctor"}, "en", "Doctor, wake up. Show a player's number.", None),
+        ("wake", {"call": "doctor", "deed": "heal"}, "en", "Doctor, wake up. Show whom you heal.", None),
         (
             "tally",
             {"seat": 3, "votes": 0},
@@ -174,7 +204,7 @@ def test_all_calls_of_the_night_are_worded_alike(catalogue: Catalogue, language:
             re.sub(
                 catalogue.speech(Line(f"role-{call}"), language),
                 "X",
-                catalogue.speech(Line(key, {"call": call}), language),
+                catalogue.speech(Line(key, {"call": call, "deed": "kill"}), language),
                 flags=re.IGNORECASE,
             )
             for call in CALLS[1:]
@@ -190,7 +220,7 @@ def test_a_role_is_capital_where_a_sentence_begins_and_nowhere_else(
     name = catalogue.text(Line(f"role-{role}"), language)
     assert name[0].isupper()
     found = set()
-    for file in ("spoken.ftl", "protocol.ftl"):
+    for file in ("night.ftl", "spoken.ftl", "protocol.ftl"):
         for key in keys_of(language, file):
             args = {**arguments(2), "role": role, "call": role, "mix": (f"{role} 1",), "names": ()}
             for text in (
@@ -219,11 +249,12 @@ def test_the_file_of_the_evening_can_be_named(tmp_path: Path, monkeypatch: pytes
 def test_no_line_of_the_night_can_tell_who_acts() -> None:
     for language in LANGUAGES:
         spoken = variables(language)
-        assert set().union(*(spoken[key] for key in NIGHT)) == {"role", "call"}
+        assert set().union(*(spoken[key] for key in NIGHT)) == {"role", "call", "deed", "count", "n"}
 
 
 def test_no_spoken_russian_word_is_one_that_espeak_stresses_wrong() -> None:
-    source = (LINES / "ru" / "spoken.ftl").read_text(encoding="utf-8")
+    files = [LINES / "ru" / name for name in ("night.ftl", "spoken.ftl")]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
     lines = "\n".join(line for line in source.splitlines() if not line.startswith("#"))
     whole = "глаза|голоса|игры|города|кому|добро|стола|фолами|к|мафию|комиссаре|доктора"
     wrong = rf"\b({whole}|переголосован\w+|путан\w+)\b"
@@ -248,8 +279,19 @@ def test_what_is_unknown_or_missing_is_said(catalogue: Catalogue) -> None:
         catalogue.text(Line("paused"), "fr")
     with pytest.raises(LinesError, match="seat"):
         catalogue.text(Line("vote-turn"), "ru")
-    with pytest.raises(LinesError, match="role-pope"):
-        catalogue.text(Line("sleep", {"role": "pope"}), "ru")
+
+
+def test_a_role_has_the_name_that_house_rules_give_it(catalogue: Catalogue) -> None:
+    own = "don|en=Godfather|ru=Крёстный отец"
+    assert catalogue.text(Line("sleep", {"role": own}), "en").startswith("Godfather")
+    assert catalogue.text(Line("who-was", {"seat": 2, "role": own}), "ru") == "Игрок номер 2: крёстный отец."
+    assert catalogue.speech(Line("role-mix", {"mix": (f"{own} 2", "citizen 1")}), "ru") == (
+        "В игре: Крёстный отец, два и один гражданин."
+    )
+    assert catalogue.text(Line("sleep", {"role": "pope|en=Pope"}), "ru").startswith("Pope")
+    assert catalogue.text(Line("role-mix", {"mix": ("don|en=Godfather 1",)}), "ru") == "В игре: Дон – 1."
+    assert catalogue.text(Line("sleep", {"role": "pope"}), "ru").startswith("pope")
+    assert catalogue.text(Line("role-mix", {"mix": ("pope 1",)}), "en") == "In this game: pope – 1."
 
 
 def written(folder: Path, **files: str) -> Catalogue:

@@ -27,7 +27,10 @@ export function entries(host) {
           h("summary", {}, word("page-why")),
           ...entry.reasons.map((reason, index) => h("div", { key: index }, [
             h("p", {}, reason.text),
-            h("ul", {}, reason.clauses.map((clause, place) => h("li", { key: place }, clause))),
+            h("ul", {}, reason.clauses.map((clause, place) => h("li", { key: place }, [
+              h("span", {}, clause.text),
+              clause.id && inRules(clause.id),
+            ]))),
           ])),
         ]),
         entry.undo && act(`undo-${entry.entry}`, word("page-undo-to"), () =>
@@ -36,6 +39,9 @@ export function entries(host) {
       ]))),
   ];
 }
+
+/** A link to where a clause stands in the rules. */
+export const inRules = (clause) => h("a", { key: "rules", class: "clause", href: `/rules#${encodeURIComponent(clause)}`, "data-testid": "clause" }, word("page-clause"));
 
 /** What each light means: colours and rhythm, drawn as a strip of time. */
 export function legend(host) {

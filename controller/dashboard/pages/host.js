@@ -2,8 +2,10 @@
 
 import { recheck, sure } from "./dialog.js";
 import { draw, h } from "./dom.js";
-import { entries, legend } from "./host-list.js";
-import { now, seats, overrides } from "./host-game.js";
+import { now } from "./host-game.js";
+import { entries, inRules, legend } from "./host-list.js";
+import { overrides } from "./host-overrides.js";
+import { seats } from "./host-seats.js";
 import { Setup } from "./host-setup.js";
 import { pairing } from "./host-pairing.js";
 import { Live, stayAwake } from "./live.js";
@@ -16,8 +18,9 @@ const host = {
   rules: null,
   clock: new Clock(),
   online: true,
-  /** What the last command came to, where it was refused. */
+  /** What the last command came to, where it was refused, and the clause that refuses it. */
   refused: "",
+  clause: null,
   /** Which seat's card is open, whose role is being looked at, whether all roles and the list stay open. */
   open: null,
   held: null,
@@ -25,8 +28,11 @@ const host = {
   listed: false,
   /** Who raised a hand, in order, until it is sent. */
   hands: [],
+  /** Which move each form is about. */
+  verbs: {},
   redraw,
   ask,
+  quiet: (command) => live.ask(command),
   sureAsk,
 };
 const setup = new Setup(host);
@@ -36,6 +42,7 @@ let live = null;
 async function ask(command) {
   const answer = await live.ask(command);
   host.refused = answer.ack ? "" : (answer.text ?? word(answer.error));
+  host.clause = answer.clause ?? null;
   redraw();
   return answer;
 }
@@ -47,12 +54,12 @@ async function sureAsk(question, command, valid) {
 
 async function take(message) {
   if (!message.view) return;
-    const before = host.view;
+  const before = host.view;
   host.view = { ...before, ...message.view };
   if ("clock" in message.view) host.clock.take(host.view.clock);
   if (!host.view.can.show_hands) host.hands = [];
   await speak(host.view.language);
-  if (!before || before.game.phase !== host.view.game.phase) setup.reset();
+  if (!before || before.game.phase !== host.view.game.phase || before.language !== host.view.language) setup.reset();
   recheck();
   redraw();
 }
@@ -92,7 +99,8 @@ function banners() {
   const { view } = host;
   return h("div", { key: "banners", class: "banners", role: "status", "aria-live": "polite" }, [
     !host.online && h("p", { class: "offline", "data-testid": "offline" }, word("page-offline")),
-    host.refused && h("p", { class: "refused", "data-testid": "refused" }, host.refused),
+    host.refused && h("p", { key: "refused", class: "refused", "data-testid": "refused" }, host.refused),
+    host.refused && host.clause && h("p", { key: "clause", class: "refused" }, [inRules(host.clause)]),
     view.needs_person && h("p", { class: "trouble", "data-testid": "needs-person" }, view.needs_person),
     view.troubles.map((text) => h("p", { key: text, class: "trouble", "data-testid": "trouble" }, text)),
     view.alike.map((alike) => h("p", { key: `alike ${alike}`, class: "trouble" }, `${word("page-alike")}: ${alike.join(", ")}`)),
@@ -108,7 +116,10 @@ function device() {
       redraw();
     }),
     host.picture && host.view.can.snapshot && h("img", { class: "snapshot", src: host.picture, alt: word("page-snapshot"), "data-testid": "snapshot-picture" }),
-    h("p", {}, [h("a", { class: "button", href: "/" }, word("page-to-table"))]),
+    h("p", { key: "pages", class: "row" }, [
+      h("a", { class: "button", href: "/" }, word("page-to-table")),
+      h("a", { class: "button", href: "/rules" }, word("page-rules")),
+    ]),
     act("unpair", word("page-unpair"), () => sureAsk(word("page-unpair-sure"), { cmd: "unpair" }), { class: "risky" }),
   ];
 }

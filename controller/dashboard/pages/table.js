@@ -1,8 +1,9 @@
 // The public table screen: what everybody may see and hear, large.
 
+import { affairs } from "./affairs.js";
 import { draw, h } from "./dom.js";
 import { Live, stayAwake } from "./live.js";
-import { Clock, fouls, kept, phaseName, seatName } from "./parts.js";
+import { Clock, fouls, kept, phaseName, roleName, seatName, teamName } from "./parts.js";
 import { speak, word } from "./words.js";
 
 const root = document.getElementById("page");
@@ -35,8 +36,10 @@ function stage() {
       view.step?.seat && kept("p", { class: "speaker", "data-testid": "speaker" }, seatName(view.game, view.step.seat)),
       clock.draw(),
     ]),
-    h("p", { class: "said", role: "status", "data-testid": "said" }, view.said ?? word("page-welcome")),
+    view.step && h("p", { key: "step", class: "soft step", "data-testid": "step" }, view.step.text),
+    h("p", { key: "said", class: "said", role: "status", "data-testid": "said" }, view.said ?? word("page-welcome")),
     result(),
+    affairs(view.game),
     votes(),
   ]);
 }
@@ -44,7 +47,7 @@ function stage() {
 function result() {
   const winner = view.game.winner;
   if (!winner) return null;
-  const name = winner === "draw" ? word("page-draw") : word(`team-${winner}`);
+  const name = teamName(view.rules, winner);
   return h("p", { class: "winner" }, [
     h("span", {}, word("page-winner")),
     kept("strong", { "data-testid": "winner" }, name),
@@ -74,10 +77,11 @@ function seats() {
       kept("span", { class: "number" }, player.seat),
       kept("span", { class: "name" }, player.name),
       h("span", { class: "marks" }, [
-        fouls(player.fouls),
+        fouls(player.fouls, view.rules),
         !player.alive && h("span", {}, word("page-out")),
         view.game.silenced.includes(player.seat) && h("span", {}, word("page-silenced")),
-        player.role && kept("span", { class: "role" }, word(`role-${player.role}`)),
+        view.game.immune.includes(player.seat) && h("span", {}, word("page-immune")),
+        player.role && kept("span", { class: "role" }, roleName(view.rules, player.role)),
       ]),
     ])));
 }
@@ -92,7 +96,9 @@ function footer() {
     h("div", {}, [
       kept("p", { class: "address" }, view.address),
       h("p", { class: "soft" }, word("page-pairing-hint")),
-      h("a", { href: "/host" }, word("page-to-host")),
+      h("a", { key: "host", href: "/host" }, word("page-to-host")),
+      h("a", { key: "rules", href: "/rules" }, word("page-rules")),
+      view.over && h("a", { key: "protocol", href: `/protocol?lang=${view.language}`, "data-testid": "protocol" }, word("page-protocol")),
     ]),
   ]);
 }

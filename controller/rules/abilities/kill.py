@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
-from controller.rules.abilities.ability import Ability, Attack, Deed
-from controller.rules.model import GameState, Move, Reason, Verb
+from controller.rules.abilities.ability import Ability
+from controller.rules.model import ClauseId, Move, Reason, Verb
+
+if TYPE_CHECKING:
+    from controller.rules.board import Board
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Kill(Ability):
     """Shoot one player."""
 
-    verb: Verb = Verb.KILL
+    stages: ClassVar[tuple[str, ...]] = ("strike",)
 
-    def deeds(self, state: GameState, moves: Collection[Move]) -> tuple[Deed, ...]:
-        """Return an attack on everybody named."""
-        del state
-        return tuple(
-            Attack(target, Reason(self.clause, (move.actor,))) for move in moves for target in move.targets
-        )
+    verb: Verb = Verb.KILL
+    pierces: tuple[Verb, ...] = ()
+    """The moves whose protection does not help against it."""
+    pierces_clause: ClauseId | None = None
+
+    def strike(self, board: Board, moves: Sequence[Move]) -> None:
+        """Attack everybody named."""
+        for move in moves:
+            for target in move.targets:
+                if not board.finds(move, target):
+                    continue
+                board.strike(self, target, (move.actor,), Reason(self.clause, (move.actor,)), self.pierces)

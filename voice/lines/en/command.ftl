@@ -11,6 +11,7 @@ trouble-journal = The game cannot be stored and is paused. Free some space on th
 trouble-step = Something went wrong and the game is paused. Go on to try this step again, or skip it.
 needs-deal = The number of presses does not fit the cards. You can say here who has which card.
 needs-vote = Somebody has not voted for a while. You can vote for him here.
+needs-decision = Somebody has not decided for a while whom to take along. You can decide for him here.
 
 # The self-test: what to do
 remedy-simulated = buttons and lights are mock pins, and the camera is a page: no board was found

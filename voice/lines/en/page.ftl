@@ -7,6 +7,7 @@ trouble-camera-missing = No camera found. Check its cable. Buttons work meanwhil
 trouble-camera-frozen = The camera's picture stands still. Buttons work meanwhile.
 trouble-camera-model = The hand model is missing. Run: make setup Buttons work meanwhile.
 trouble-paired = The paired phones cannot be written to the disk. Until this is put right, the next start knows the phones it knew before.
+trouble-last-game = The last game was kept by another version of this program, or by house rules that can no longer be read, and is not gone on with. Nothing of it is lost: before you begin another one, the version that kept it can go on with it.
 trouble-setup = The set-up could not be written to the disk. The game goes on; next time names and cards are to be entered again.
 
 # The table screen
@@ -64,6 +65,7 @@ page-choice-waiting = thinking
 page-choice-echo = shown, to be confirmed
 page-choice-unclear = unclear
 page-choice-refused = not allowed
+page-choice-word = the word is awaited
 page-choice-confirmed = counts
 page-choice-passed = passes
 
@@ -97,7 +99,7 @@ page-send-move = Write the move down
 page-send-vote = Write the vote down
 page-send-claim = Give the card
 page-send-end-game = End the game
-page-send-hands = Give them the time
+page-send-hands = Write the hands down
 page-correct-move = A move of this night
 page-actor = Who moves
 page-verb = What is done
@@ -105,7 +107,7 @@ page-target = To whom
 page-take-back = take back
 page-claim = Who has this card
 page-hands = Who raised a hand, in order
-page-vote-for = Vote for a player
+page-vote-for = A player's vote, given by the host
 page-voter = Who votes
 page-candidate = Against whom
 page-pass-day = A day without a vote
@@ -155,7 +157,6 @@ page-legend = What the lights mean
 # A new game
 page-new-game = New game
 page-ruleset = Rules
-page-ruleset-club = Club
 page-seats = Players
 page-names = Names by seat
 page-mix = Cards
@@ -172,6 +173,101 @@ page-option-early_stop = Stop early when it is decided
 page-start = Start the game
 page-start-anyway = Start anyway?
 page-alike = Names look alike at seats
+
+# For all rules: set-up, decisions, corrections
+page-rules-of = Read these rules
+page-faulty = These house rules cannot be played yet:
+page-clocks = Clocks, in seconds
+page-clock-discussion = Discussion
+page-clock-introduction = Introduction
+page-clock-speech = Speech
+page-clock-extra = More time
+page-clock-defence = Defence
+page-clock-last_word = Last words
+page-clock-move = A night move
+page-clock-each = by days or rounds; the last one is for all later
+page-option-guesses = Guesses of the clan in a game
+page-option-discussion_1 = Discussion before the first vote, seconds
+page-option-discussion_2 = Discussion before the second vote, seconds
+page-option-discussion_3 = Discussion before the third vote, seconds
+page-option-defence = Defence, seconds
+page-option-commissar_death_ends = The death of the commissar ends the game
+page-option-mafia_self_shot = The mafia may shoot its own
+page-option-death = Death comes at night
+page-option-seniority = Seniority in the clans: seats in order
+page-setup-right = A game can begin so.
+page-clause = in the rules
+page-warning = Warning
+page-warnings = Warnings
+page-nominees = Put to the vote
+page-defending = Defend themselves
+page-standing = Voted on again
+page-immune = may not be voted against
+page-decides = Decides
+page-decision-secret = The judge decides with all eyes closed.
+page-decision-judge = A decision on
+page-decision-take = One of these is taken along
+page-decision-grave = One of these may be taken to the grave
+page-decision-lot = The lot decides between
+page-orders = Orders
+page-phase-defence = defence
+page-phase-decide = decision
+page-phase-draw = the lot
+page-team = Side
+page-own-team = the role's own
+page-word = What is named
+page-word-none = nothing
+page-word-mafia = mafia
+page-word-honest = honest
+page-no-target = nobody
+page-take-move-back = Take the move back
+page-pass-move = Passes
+page-time-out = Time is over
+page-clan-move = A clan's common move
+page-clan = Clan
+page-send-clan_move = Write the common move down
+page-death = Death asks
+page-death-number = Number
+page-send-death = Write the number down
+page-end-speech = Has spoken
+page-nominate = Put to the vote
+page-nominator = In whose speech
+page-nominated = Whom he puts up
+page-send-nominate = Write the nomination down
+page-accuse = An accusation
+page-accuser = Who accuses
+page-seats-of-card = Its owners
+page-accused = Who is accused
+page-send-accuse = Count these hands
+page-hands-for = Hands that are for it
+page-decide = Decide
+page-ruling = Decision
+page-ruling-execute = execute
+page-ruling-pardon = pardon
+page-ruling-take = take along
+page-ruling-open = open the card
+page-ruling-pass = let it be
+page-ruling-timeout = no answer in time
+page-send-decide = Write the decision down
+page-lot = The lot
+page-lot-seat = It has fallen on
+page-send-lot = Write the lot down
+page-open-vote = Open the vote
+page-close-vote = Count the vote
+page-close-vote-sure = Count the votes as they are now?
+page-effects = What lasts
+page-effect-barred = neither speech nor vote
+page-effect-mute = no speech
+page-effect-voteless = no vote
+page-effect-immune = not to be voted against
+page-effect-protected = protected from a sentence
+page-effect-alibi = has an alibi
+page-me = What you know
+page-me-knows = Your own
+page-me-answers = Shown to you
+page-protocol = Protocol
+page-protocol-open = Open the protocol
+page-protocol-text = Keep it as text
 
 # The table without parts
 page-sim = Table
@@ -193,20 +289,57 @@ step-nightfall = Night falls
 step-deal-call = Dealing: { LOWER($role) }
 step-meet-call = { $call ->
     [acquaintance] The black cards meet
+    [sunrise] The black cards meet while it is counted
    *[other] Meeting: { LOWER($call) }
 }
-step-night-call = { $call ->
-    [acquaintance] Players with black cards meet
+step-night-ask = { $call ->
+    [acquaintance] The black cards meet
+    [notes] Everybody gives a sign
    *[other] Move of the { LOWER($call) }
+}{ $verb ->
+    [kill] { ": shot" }
+    [heal] { ": healing" }
+    [check] { ": check" }
+    [seek] { ": search" }
+    [block] { ": block" }
+    [compare] { ": comparison" }
+    [guess] { ": guess" }
+    [protect] { ": protection" }
+    [silence] { ": silence" }
+    [watch] { ": watch" }
+    [recruit] { ": recruiting" }
+    [hire] { ": hiring" }
+    [mark] { ": mark" }
+    [revive] { ": bringing back" }
+    [copy] { ": copying" }
+    [note] { ": note" }
+    [order] { ": orders" }
+    [sign] { ": sign" }
+   *[other] { "" }
 }
+step-death-call = Death asks for a number
 step-dawn = The night is settled
 step-morning = Morning news
 step-last-word = Last words: { SEAT($seat, $names) }
+step-discussion = Discussion
 step-speech = Speech: { SEAT($seat, $names) }
+step-speech-extra = More time: { SEAT($seat, $names) }
+step-speech-defence = Defence: { SEAT($seat, $names) }
 step-hands-question = Who wants more time
+step-accusations = Accusations
 step-vote-opening = The vote opens
 step-vote-turn = { SEAT($seat, $names) } votes
+step-candidate-turn = Who votes against { SEAT($seat, $names) }
+step-vote-closing = The votes are counted
 step-vote-news = Result of the vote
+step-both-question = Hands: shall all leave – { SEATS($seats, $names) }
+step-decision-judge = { SEAT($seat, $names) } decides on { SEATS($seats, $names) }
+step-decision-judge-secret = The judge decides on { SEATS($seats, $names) }
+step-decision-take = { SEAT($seat, $names) } takes somebody along
+step-decision-take-secret = Somebody is taken along
+step-decision-grave = { SEAT($seat, $names) } may take somebody to the grave
+step-lot = The lot decides between { SEATS($seats, $names) }
+step-verdict-news = What was decided
 step-closing = The game closes
 
 # Why a command was not done
@@ -218,3 +351,9 @@ e-language = There is no such language.
 e-nothing-runs = No time is running now.
 e-nothing-to-undo = There is nothing to take back.
 e-names-alike = Names look alike: seats { SEATS($seats, $names) }.
+
+# Setting up
+setup-experimental = These rules are made for { NUMBER($least) } to { NUMBER($most) } players: this is an experiment.
+e-faulty-rules = These house rules have faults.
+e-clock = There is no such clock, or it cannot have that time.
+e-no-protocol = The protocol can be read when the game is over.

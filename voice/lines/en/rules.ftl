@@ -1,4 +1,4 @@
-### What the machine itself refuses, and the words around a printed set of rules.
+### What the machine itself refuses.
 
 e-cards-open = Not everybody's card is known yet.
 e-cause = Nobody is put out by hand as if by the night or by the vote.
@@ -22,6 +22,7 @@ e-role-claimed = The owners of this card have made themselves known already.
 e-role-count = The number of owners is not the announced number of these cards.
 e-roles-seats = Every player must have exactly one card.
 e-seat-claimed = This player has another card already.
+e-seats-max = There are more players than the table has seats.
 e-seats-min = There are too few players.
 e-step-over = That is over already.
 e-targets = The move needs another number of players, each named once.
@@ -33,23 +34,3 @@ e-unknown-winner = There is no such side in these rules.
 e-word = This move names no role and no side.
 e-wrong-count = At least one foul must be given.
 e-wrong-night = The first night has number 1.
-
-rules-name-club = Rules of the club
-rules-seats = { $least } to { $most } players.
-rules-roles = Roles
-rules-order = Night order
-rules-night-first = First night: { $calls }.
-rules-night-later = Later nights: { $calls }.
-rules-times = Times, in seconds
-rules-time-move = { $seconds } – a night move
-rules-time-speech = { $seconds } – a speech
-rules-time-extra = { $seconds } – extra time for the first { $count } hands
-rules-time-last-word = { $seconds } – last words
-rules-code = Numbers shown by hand
-rules-section-roles = The roles
-rules-section-before = Before the game
-rules-section-night = Night
-rules-section-day = Day
-rules-section-fouls = Fouls
-rules-section-end = End of the game
-rules-section-rulings = Where the text is silent

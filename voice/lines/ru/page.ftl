@@ -7,6 +7,7 @@ trouble-camera-missing = Камера не найдена. Проверьте п
 trouble-camera-frozen = Изображение камеры застыло. Пока работают кнопки.
 trouble-camera-model = Нет модели рук. Запустите: make setup Пока работают кнопки.
 trouble-paired = Список привязанных телефонов не записывается на диск. Пока это не исправлено, при следующем запуске будут известны прежние телефоны.
+trouble-last-game = Последняя игра записана другой версией программы или по домашним правилам, которые больше не читаются, и не продолжается. Запись не пропала: пока не начата новая игра, её может продолжить та версия, которая её вела.
 trouble-setup = Настройки игры не записались на диск. Игра идёт; в следующий раз имена и карты нужно ввести снова.
 
 # Общий экран
@@ -64,6 +65,7 @@ page-choice-waiting = думает
 page-choice-echo = показал, ждём подтверждения
 page-choice-unclear = непонятно
 page-choice-refused = так нельзя
+page-choice-word = ждём слово
 page-choice-confirmed = принято
 page-choice-passed = пропускает
 
@@ -97,7 +99,7 @@ page-send-move = Записать ход
 page-send-vote = Записать голос
 page-send-claim = Дать карту
 page-send-end-game = Закончить игру
-page-send-hands = Дать им время
+page-send-hands = Записать руки
 page-correct-move = Ход этой ночи
 page-actor = Кто ходит
 page-verb = Что делает
@@ -105,7 +107,7 @@ page-target = Против кого
 page-take-back = отменить
 page-claim = У кого эта карта
 page-hands = Кто поднял руку, по порядку
-page-vote-for = Голос за игрока
+page-vote-for = Голос вместо игрока
 page-voter = Кто голосует
 page-candidate = Против кого голосует
 page-pass-day = День без голосования
@@ -155,7 +157,6 @@ page-legend = Что значат лампы
 # Новая игра
 page-new-game = Новая игра
 page-ruleset = Правила
-page-ruleset-club = Клубные
 page-seats = Игроков
 page-names = Имена по местам
 page-mix = Карты
@@ -172,6 +173,101 @@ page-option-early_stop = Закончить раньше, когда исход 
 page-start = Начать игру
 page-start-anyway = Начать всё равно?
 page-alike = Имена выглядят одинаково у мест
+
+# Для всех правил: подготовка, решения, исправления
+page-rules-of = Прочитать эти правила
+page-faulty = По этим домашним правилам пока нельзя играть:
+page-clocks = Время, в секундах
+page-clock-discussion = Обсуждение
+page-clock-introduction = Представление
+page-clock-speech = Речь
+page-clock-extra = Дополнительное время
+page-clock-defence = Оправдание
+page-clock-last_word = Последнее слово
+page-clock-move = Ночной ход
+page-clock-each = по дням или кругам; последнее – для всех следующих
+page-option-guesses = Угадываний на клан за игру
+page-option-discussion_1 = Обсуждение перед первым голосованием, секунд
+page-option-discussion_2 = Обсуждение перед вторым голосованием, секунд
+page-option-discussion_3 = Обсуждение перед третьим голосованием, секунд
+page-option-defence = Оправдание, секунд
+page-option-commissar_death_ends = Гибель комиссара заканчивает игру
+page-option-mafia_self_shot = Мафия может стрелять в своих
+page-option-death = Ночью приходит Смерть
+page-option-seniority = Старшинство в кланах: места по порядку
+page-setup-right = Так можно играть.
+page-clause = в правилах
+page-warning = Предупреждение
+page-warnings = Предупреждения
+page-nominees = Выставлены на голосование
+page-defending = Оправдываются
+page-standing = Снова голосуют по игрокам
+page-immune = против него не голосуют
+page-decides = Решает
+page-decision-secret = Судья решает, пока глаза у всех закрыты.
+page-decision-judge = Решается судьба игроков
+page-decision-take = Одного из них заберут с собой
+page-decision-grave = Одного из них могут забрать в могилу
+page-decision-lot = Решает жребий
+page-orders = Приказы
+page-phase-defence = оправдание
+page-phase-decide = решение
+page-phase-draw = жребий
+page-team = Сторона
+page-own-team = как у роли
+page-word = Что названо
+page-word-none = ничего
+page-word-mafia = мафия
+page-word-honest = честный
+page-no-target = никто
+page-take-move-back = Отменить ход
+page-pass-move = Пропускает
+page-time-out = Время вышло
+page-clan-move = Общий ход клана
+page-clan = Клан
+page-send-clan_move = Записать общий ход
+page-death = Смерть спрашивает
+page-death-number = Номер
+page-send-death = Записать номер
+page-end-speech = Уже говорил
+page-nominate = Выставить на голосование
+page-nominator = В чьей речи
+page-nominated = Кого выставляет
+page-send-nominate = Записать кандидата
+page-accuse = Обвинение
+page-accuser = Кто обвиняет
+page-seats-of-card = Её владельцы
+page-accused = Кого обвиняют
+page-send-accuse = Посчитать эти руки
+page-hands-for = Руки «за»
+page-decide = Решить
+page-ruling = Что решено
+page-ruling-execute = казнить
+page-ruling-pardon = помиловать
+page-ruling-take = забрать с собой
+page-ruling-open = открыть карту
+page-ruling-pass = оставить как есть
+page-ruling-timeout = ответа нет
+page-send-decide = Записать решение
+page-lot = Жребий
+page-lot-seat = Он пал на
+page-send-lot = Записать жребий
+page-open-vote = Открыть голосование
+page-close-vote = Подсчитать голоса
+page-close-vote-sure = Подсчитать голоса такими, как есть?
+page-effects = Что действует
+page-effect-barred = без речи и голоса
+page-effect-mute = без речи
+page-effect-voteless = без голоса
+page-effect-immune = против него не голосуют
+page-effect-protected = защищён от приговора
+page-effect-alibi = есть алиби
+page-me = Что Вы знаете
+page-me-knows = Ваши
+page-me-answers = Показано Вам
+page-protocol = Протокол
+page-protocol-open = Открыть протокол
+page-protocol-text = Сохранить текстом
 
 # Стол без деталей
 page-sim = Стол
@@ -193,20 +289,57 @@ step-nightfall = Наступает ночь
 step-deal-call = Раздача: { LOWER($role) }
 step-meet-call = { $call ->
     [acquaintance] Знакомство чёрных карт
+    [sunrise] Знакомство чёрных карт под счёт
    *[other] Знакомство: { LOWER($call) }
 }
-step-night-call = { $call ->
+step-night-ask = { $call ->
     [acquaintance] Знакомство чёрных карт
+    [notes] Все подают знак
    *[other] Ходит { LOWER($call) }
+}{ $verb ->
+    [kill] { ": выстрел" }
+    [heal] { ": лечение" }
+    [check] { ": проверка" }
+    [seek] { ": поиск" }
+    [block] { ": блокировка" }
+    [compare] { ": сравнение" }
+    [guess] { ": угадывание" }
+    [protect] { ": защита" }
+    [silence] { ": лишение голоса" }
+    [watch] { ": слежка" }
+    [recruit] { ": вербовка" }
+    [hire] { ": наём" }
+    [mark] { ": метка" }
+    [revive] { ": возвращение" }
+    [copy] { ": копирование" }
+    [note] { ": записка" }
+    [order] { ": приказы" }
+    [sign] { ": знак" }
+   *[other] { "" }
 }
+step-death-call = Смерть спрашивает номер
 step-dawn = Итоги ночи
 step-morning = Утренние новости
 step-last-word = Последнее слово: { SEAT($seat, $names) }
+step-discussion = Обсуждение
 step-speech = Речь: { SEAT($seat, $names) }
+step-speech-extra = Дополнительное время: { SEAT($seat, $names) }
+step-speech-defence = Оправдание: { SEAT($seat, $names) }
 step-hands-question = Кто хочет дополнительное время
+step-accusations = Обвинения
 step-vote-opening = Объявляется голосование
 step-vote-turn = Голосует { SEAT($seat, $names) }
+step-candidate-turn = Кто голосует против { SEAT($seat, $names) }
+step-vote-closing = Подсчёт голосов
 step-vote-news = Итоги голосования
+step-both-question = Руки: уходят ли все – { SEATS($seats, $names) }
+step-decision-judge = { SEAT($seat, $names) } решает судьбу: { SEATS($seats, $names) }
+step-decision-judge-secret = Судья решает судьбу: { SEATS($seats, $names) }
+step-decision-take = { SEAT($seat, $names) } забирает кого-то с собой
+step-decision-take-secret = Кого-то забирают с собой
+step-decision-grave = { SEAT($seat, $names) } может забрать кого-то в могилу
+step-lot = Решает жребий: { SEATS($seats, $names) }
+step-verdict-news = Что решено
 step-closing = Закрытие игры
 
 # Почему команда не выполнена
@@ -218,3 +351,9 @@ e-language = Такого языка нет.
 e-nothing-runs = Сейчас никакое время не идёт.
 e-nothing-to-undo = Отменять нечего.
 e-names-alike = Имена выглядят одинаково: места { SEATS($seats, $names) }.
+
+# Подготовка игры
+setup-experimental = Эти правила рассчитаны на { NUMBER($least) }–{ NUMBER($most) } игроков: это опыт.
+e-faulty-rules = В этих домашних правилах есть ошибки.
+e-clock = Таких часов нет, или такого времени у них быть не может.
+e-no-protocol = Протокол можно прочитать, когда игра окончена.

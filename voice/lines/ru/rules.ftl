@@ -1,4 +1,4 @@
-### Что отклоняет сама машина, и слова вокруг напечатанных правил.
+### Что отклоняет сама машина.
 
 e-cards-open = Ещё не все карты известны.
 e-cause = Вручную нельзя вывести игрока так, будто его убили ночью или он ушёл по голосованию.
@@ -22,6 +22,7 @@ e-role-claimed = Владельцы этой карты уже отозвали�
 e-role-count = Число владельцев не равно объявленному числу таких карт.
 e-roles-seats = У каждого игрока должна быть ровно одна карта.
 e-seat-claimed = У этого игрока уже есть другая карта.
+e-seats-max = Игроков больше, чем мест за столом.
 e-seats-min = Игроков слишком мало.
 e-step-over = Это уже закончено.
 e-targets = Для этого хода нужно другое число игроков, и каждый называется один раз.
@@ -33,23 +34,3 @@ e-unknown-winner = В этих правилах нет такой стороны
 e-word = В этом ходе не называют ни роли, ни стороны.
 e-wrong-count = Нужно назначить хотя бы один фол.
 e-wrong-night = Первая ночь имеет номер 1.
-
-rules-name-club = Правила клуба
-rules-seats = Игроков: от { $least } до { $most }.
-rules-roles = Роли
-rules-order = Порядок ночи
-rules-night-first = Первая ночь: { $calls }.
-rules-night-later = Следующие ночи: { $calls }.
-rules-times = Время, в секундах
-rules-time-move = { $seconds } – ход ночью
-rules-time-speech = { $seconds } – речь
-rules-time-extra = { $seconds } – дополнительное время для первых поднявших руку, не больше { $count }
-rules-time-last-word = { $seconds } – последнее слово
-rules-code = Числа на пальцах
-rules-section-roles = О ролях
-rules-section-before = До игры
-rules-section-night = Ночь
-rules-section-day = День
-rules-section-fouls = Фолы
-rules-section-end = Конец игры
-rules-section-rulings = Там, где текст молчит
