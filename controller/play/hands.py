@@ -60,11 +60,13 @@ class Hands:
             PlayError: it was not read.
 
         """
+        was_refused = False
         for _ in range(TRIES):
             await self._hold(str(number))
             if self._refuses(seat) if refused else self._echoes(number):
                 return
-        if self._refuses(seat):
+            was_refused |= self._refuses(seat)
+        if was_refused:
             raise PlayError(
                 f"seat {seat} showed {number} and was refused; if so it should be: shows {number} refused"
             )
