@@ -203,6 +203,16 @@ def _settings(options: argparse.Namespace) -> Settings:
     return settings.model_copy(update={"network": settings.network.model_copy(update={"port": options.port})})
 
 
+def _language(options: argparse.Namespace) -> str:
+    return str(options.lang or load(options.config).table.language)
+
+
+def _words() -> Catalogue:
+    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
+
+    return Catalogue()
+
+
 def _config(options: argparse.Namespace) -> int:
     print(show_settings(load(options.config)))
     return 0
@@ -235,35 +245,19 @@ async def _try_parts(settings: Settings, *, as_json: bool, buttons: bool) -> int
         journal.close()
 
 
-def _rules_check(options: argparse.Namespace) -> int:
-    from controller.commands.rules import check  # noqa: PLC0415 - only here
-    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
+def _rules(options: argparse.Namespace) -> int:
+    from controller.commands import house_rules, rules, show_rules  # noqa: PLC0415 - only here
 
-    return check(options.files, Catalogue())
-
-
-def _rules_show(options: argparse.Namespace) -> int:
-    from controller.commands.show_rules import show  # noqa: PLC0415 - only here
-    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
-
-    language = options.lang or load(options.config).table.language
-    return show(options.source, language, Catalogue(), _legend(), options.html)
-
-
-def _rules_diff(options: argparse.Namespace) -> int:
-    from controller.commands.house_rules import diff  # noqa: PLC0415 - only here
-    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
-
-    language = options.lang or load(options.config).table.language
-    return diff(options.one, options.other, language, Catalogue())
-
-
-def _rules_mix(options: argparse.Namespace) -> int:
-    from controller.commands.house_rules import mix  # noqa: PLC0415 - only here
-    from voice.words import Catalogue  # noqa: PLC0415 - only where words are needed
-
-    language = options.lang or load(options.config).table.language
-    return mix(options.source, options.players, language, Catalogue())
+    words = _words()
+    match options.command:
+        case "rules check":
+            return rules.check(options.files, words)
+        case "rules show":
+            return show_rules.show(options.source, _language(options), words, _legend(), options.html)
+        case "rules diff":
+            return house_rules.diff(options.one, options.other, _language(options), words)
+        case _:
+            return house_rules.mix(options.source, options.players, _language(options), words)
 
 
 def _hands_read(options: argparse.Namespace) -> int:
@@ -281,9 +275,8 @@ def _hands_measure(options: argparse.Namespace) -> int:
 def _say(options: argparse.Namespace) -> int:
     from voice.commands import AskedWrongly, SayError, say  # noqa: PLC0415 - only here
 
-    language = options.lang or load(options.config).table.language
     try:
-        print(asyncio.run(say(options.words, language=language, out=options.out)))
+        print(asyncio.run(say(options.words, language=_language(options), out=options.out)))
     except SayError as error:
         print(error, file=sys.stderr)
         return BAD_USE if isinstance(error, AskedWrongly) else 1
@@ -295,7 +288,6 @@ def _play(options: argparse.Namespace) -> int:
     from controller.play.hands import PlayError  # noqa: PLC0415 - as above
     from controller.play.script import ScriptError, read_script  # noqa: PLC0415 - as above
     from controller.rules.errors import IllegalAction, UnknownRuleset  # noqa: PLC0415 - as above
-    from voice.words import Catalogue  # noqa: PLC0415 - as above
 
     try:
         script = read_script(options.script)
@@ -308,7 +300,7 @@ def _play(options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 1
     except IllegalAction as error:
-        print(f"{options.script}: {refusal(error, script, Catalogue())}", file=sys.stderr)
+        print(f"{options.script}: {refusal(error, script, _words())}", file=sys.stderr)
         return 1
     faults = unmet(script, state)
     for fault in faults:
@@ -348,10 +340,10 @@ _COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "run": _run,
     "selftest": _selftest,
     "config": _config,
-    "rules check": _rules_check,
-    "rules show": _rules_show,
-    "rules diff": _rules_diff,
-    "rules mix": _rules_mix,
+    "rules check": _rules,
+    "rules show": _rules,
+    "rules diff": _rules,
+    "rules mix": _rules,
     "hands read": _hands_read,
     "hands measure": _hands_measure,
     "say": _say,

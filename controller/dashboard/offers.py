@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from controller.ports import Words
-from controller.rulebook.library import Entry, library
+from controller.rulebook.collection import Entry, collection
 from controller.rules.rulesets import IDS
 
 Offer = Entry
@@ -20,7 +20,7 @@ def offers(
 
     The files are looked for and read anew each time, so that house rules may be mended while the table runs.
     """
-    found = library(files(), words)
+    found = collection(files(), words)
     return (
         *(offer for offer in found if offer.id == first),
         *(offer for offer in found if offer.id != first),

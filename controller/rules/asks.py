@@ -64,7 +64,7 @@ def death_comes(state: GameState, night: int) -> bool:
     rules = state.ruleset
     if rules is None or rules.death is None or not state.options.get(rules.death.option):
         return False
-    return night >= rules.death.from_night and len(state.living) >= rules.death.least
+    return night >= rules.death.from_night and len(state.counted) >= rules.death.least
 
 
 def ask_seconds(state: GameState, ask: Ask) -> float:

@@ -124,6 +124,7 @@ def put_back(state: GameState, seat: Seat) -> GameState:
     return changed(
         state,
         players=_players_with(state, {seat: back}),
+        nightfall=tuple(sorted({*state.nightfall, seat})) if state.asleep else state.nightfall,
         round=poll,
         departures=tuple([left for left in state.departures if left.seat != seat]),
         last_words=tuple([other for other in state.last_words if other != seat]),

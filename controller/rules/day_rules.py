@@ -116,6 +116,8 @@ class Leaving:
     day_word: bool = False
     late_words: bool = False
     """Whether those who died at night speak only after the vote of the day."""
+    words_before_end: bool = False
+    """Whether whoever leaves speaks before it is looked whether somebody has won."""
     no_word_roles: tuple[RoleId, ...] = ()
     no_word_teams: tuple[TeamId, ...] = ()
     no_word_effects: tuple[str, ...] = ()

@@ -101,7 +101,7 @@ def take_back_moves(draft: Draft, seat: Seat) -> None:
 def follow_up(draft: Draft) -> None:
     """Let heirs take over, and those leave for whom the table is too small."""
     rules = rules_of(draft.state)
-    if not rules.has_traits:
+    if not rules.leaving_matters:
         return
     for seat, player in draft.state.players.items():
         role = None if player.role is None else rules.role(player.role)

@@ -65,6 +65,8 @@ def _steps(state: GameState) -> Iterator[Step]:
         return
     if state.phase is Phase.OVER:
         yield from _news(state)
+        if state.ruleset.leaving.words_before_end:
+            yield from _last_words(state, timer(state)["last_word"])
         yield Closing()
     elif state.asleep:
         yield from _night(state, state.ruleset)
@@ -93,7 +95,7 @@ def _night(state: GameState, ruleset: Ruleset) -> Iterator[Step]:
     if death_comes(state, state.night) and state.death is None and state.living:
         asked = next((seat for seat in state.luck if seat in state.living), state.living[0])
         window = state.windows[-1] if len(state.windows) > len(asks) else float(ruleset.moves.seconds)
-        yield DeathCall("death", asked, len(state.living), window)
+        yield DeathCall("death", asked, len(state.counted), window)
 
 
 def _night_ask(state: GameState, ask: Ask, verb: Verb, window: float) -> NightAsk:

@@ -81,6 +81,7 @@ def _night_fell(state: GameState, event: e.NightFell) -> GameState:
         phase=Phase.NIGHT,
         asleep=True,
         night=event.night,
+        nightfall=state.living,
         moves=(),
         past_moves=past,
         timed_out=frozenset(),

@@ -205,6 +205,8 @@ class GameState(NamedTuple):
     """The announced number of each role, in the ruleset's order of roles."""
     players: Mapping[Seat, Player] = _NOTHING
     """In seat order."""
+    nightfall: tuple[Seat, ...] = ()
+    """Who was in the game when this night, or the last one, fell; in seat order."""
     moves: tuple[Move, ...] = ()
     """This night's accepted moves."""
     timed_out: frozenset[Seat] = frozenset()
@@ -265,6 +267,11 @@ class GameState(NamedTuple):
     """Why the game ended."""
     ended_in: Phase | None = None
     """The phase the end cut short, to go on from when a correction shows that it was no end."""
+
+    @property
+    def counted(self) -> tuple[Seat, ...]:
+        """The seats that the rules of a night count: who lived when it fell; by day who would if it fell now."""
+        return self.nightfall if self.asleep else self.living
 
     @property
     def living(self) -> tuple[Seat, ...]:

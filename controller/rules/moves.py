@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from controller.rules.abilities.ability import Ability
 from controller.rules.actions import Act, CallDeath, ClanAct, CorrectMove, Pass, TimeOut
+from controller.rules.asks import death_comes
 from controller.rules.board import held_now
 from controller.rules.draft import rules_of, running, verify_living, verify_seat
 from controller.rules.errors import IllegalAction, Own
@@ -75,9 +76,8 @@ def call_death(state: GameState, action: CallDeath) -> tuple[Event, ...]:
     if death is None:
         raise IllegalAction(Own.NOT_YOUR_MOVE)
     night = state.night if state.asleep else state.night + 1
-    living = state.living
-    due = night >= death.from_night and len(living) >= death.least and state.options.get(death.option)
-    if not due or action.by not in living or not 1 <= action.number <= len(living):
+    listed = state.counted
+    if not death_comes(state, night) or action.by not in listed or not 1 <= action.number <= len(listed):
         raise IllegalAction(death.refused, seats=(action.by,))
     return (DeathCalled(action.by, action.number),)
 

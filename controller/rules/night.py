@@ -83,7 +83,10 @@ def _let_die(draft: Draft, board: Board) -> None:
     called = draft.state.death
     if called is None:
         return
-    victim = board.state.living[called[1] - 1]
+    listed = draft.state.nightfall
+    if called[1] > len(listed):
+        return  # somebody left between the draw and the night
+    victim = listed[called[1] - 1]
     if draft.state.players[victim].alive:
         leave(draft, (victim,), Cause.DEATH)
         draft.announce("death_victim", victim)

@@ -18,6 +18,7 @@ from controller.rules.day_rules import (
 )
 from controller.rules.model import ClauseId, Option, RoleId, TeamId, Verb
 from controller.rules.night_rules import Asleep, Call, DeathRules, MoveRules, Nights, Sunrise
+from controller.rules.traits import Inherits, LeavesSmallTable
 from controller.rules.vote_rules import JudgeRules, Owed, Tie, VoteRules
 
 if TYPE_CHECKING:
@@ -142,7 +143,8 @@ class Ruleset:
     shots: tuple[ClanShot, ...] = field(init=False, repr=False, compare=False)
     always_shown: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The abilities whose holders are shown something every night."""
-    has_traits: bool = field(init=False, repr=False, compare=False)
+    leaving_matters: bool = field(init=False, repr=False, compare=False)
+    """Whether anybody inherits from those who leave, or leaves with a table grown small."""
     ends_at_once: bool = field(init=False, repr=False, compare=False)
     stages: Mapping[str, tuple[Any, ...]] = field(init=False, repr=False, compare=False)
     """The abilities that do something at each stage of the night's settlement."""
@@ -163,7 +165,9 @@ class Ruleset:
         put(self, "abilities", abilities)
         put(self, "shots", tuple(own for own in abilities if own.clan is not None and own.is_shot))
         put(self, "always_shown", tuple(own for own in abilities if own.always_shown))
-        put(self, "has_traits", any(role.traits for role in self.roles))
+        following = (Inherits, LeavesSmallTable)
+        traits = [trait for role in self.roles for trait in role.traits]
+        put(self, "leaving_matters", any(isinstance(trait, following) for trait in traits))
         put(self, "ends_at_once", any(victory.moment == "at_once" for victory in self.victories))
         put(self, "stages", {name: _doing(name, abilities) for name in _STAGES})
         put(self, "_roles", {role.id: role for role in self.roles})

@@ -18,6 +18,7 @@ from controller.dashboard.offers import offers
 from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.views import host_view, table_view
+from controller.director.asked import may_begin
 from controller.rules import rulesets
 from controller.rules.dealing import mixes
 from controller.rules.model import Seat
@@ -51,8 +52,10 @@ class Hasty(Crowd):
     """People who do not look whether what they showed was taken: on a slow card it is not at once."""
 
     async def _choose(self, step: NightAsk, seat: Seat) -> None:
-        for _ in range(step.most):
-            await self.evening.table.chooses(seat, self.rng.choice(list(self.evening.state.players)))
+        state = self.evening.state
+        numbers = [number for number in state.players if may_begin(state, step, seat, (number,))]
+        for number in self.rng.sample(numbers, min(step.most, len(numbers))):
+            await self.evening.table.chooses(seat, number)
         await self.evening.table.press(seat)
 
 
@@ -89,6 +92,7 @@ def night(rules: str, number: int, dealt: int, moves: int | None) -> Public:
         while not (evening.state.night == number and not evening.state.asleep):
             await asyncio.sleep(0.5)
         for task in beside:
+            assert not task.done() or task.result() is None
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
 
@@ -104,7 +108,7 @@ def night(rules: str, number: int, dealt: int, moves: int | None) -> Public:
 def test_a_night_sounds_and_sends_the_same_whoever_is_who_and_does_what(rules: str, number: int) -> None:
     quiet = night(rules, number, 1, None)
     assert {way for _, way, _ in quiet} == {"said", "table", "host"}
-    for dealt, moves in ((2, None), (1, 1), (3, 2)):
+    for dealt, moves in ((2, None), (1, 1), (3, 3)):
         assert night(rules, number, dealt, moves) == quiet
 
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from controller.director.desk import SETTLE_SECONDS
 from controller.ports import Batch, Signal
 from controller.rules.actions import (
     Act,
@@ -50,6 +51,12 @@ async def _asked_at_night(evening: Evening) -> float:
     return 15
 
 
+async def _judge(evening: Evening) -> float:
+    await to_day(evening, *TO_THE_JUDGE)
+    await evening.until("decide:judge:0:False")
+    return evening.director.timing.decide - SETTLE_SECONDS
+
+
 async def _spirit(evening: Evening) -> float:
     await to_day(evening, KILLED_JUDGE)
     await do(evening, *TIED)
@@ -70,12 +77,21 @@ async def _talk(evening: Evening) -> float:
     return step.seconds + evening.table.line_seconds + 2 * JUST_BEFORE  # type: ignore[union-attr]
 
 
+async def _death(evening: Evening) -> float:
+    step = await evening.until("death", night=3)
+    evening.table.asked = step.seat  # type: ignore[attr-defined, union-attr]
+    return step.window - SETTLE_SECONDS  # type: ignore[union-attr]
+
+
 SAME: list[tuple[str, str, str, int, Callable[[Evening], Awaitable[float]], Action | None]] = [
     ("a pass as the time ends", "city", CITY, 2, _asked_at_night, Pass(Seat(6))),
     ("a move as the time ends", "city", CITY, 2, _asked_at_night, Act(Seat(6), Verb.HEAL, (Seat(8),))),
+    ("the judge's pardon", "clones", CLONES, 2, _judge, Decide(Seat(4), Ruling.PARDON)),
+    ("the judge's silence", "clones", CLONES, 2, _judge, Decide(Seat(4), Ruling.TIMEOUT)),
     ("the spirit's sentence", "clones", CLONES, 2, _spirit, Decide(Seat(4), Ruling.EXECUTE, Seat(7))),
     ("a closed card", "city", CITY, 2, _grave, Decide(Seat(1), Ruling.PASS)),
     ("the vote opens", "city", CITY, 2, _talk, OpenVote()),
+    ("Death's number", "clones", CLONES, 3, _death, None),
 ]
 
 

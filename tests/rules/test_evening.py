@@ -198,3 +198,12 @@ def test_a_game_that_ends_at_dawn_still_has_its_morning() -> None:
     assert state.winner == TeamId("mafia")
     seen, _ = keys(state, "never")
     assert seen == ["morning", "closing"]
+
+
+def test_where_last_words_come_before_the_end_the_last_to_leave_still_speaks() -> None:
+    state = to_day(start(("don", "mafia", "mafia", "commissar", *("citizen",) * 6), rules="moscow"))
+    state = do(state, a.Remove(Seat(2)), a.Remove(Seat(3)), a.Nominate(Seat(4), Seat(1)))
+    state = do(state, a.OpenVote(), a.CloseVote())
+    assert state.winner == TeamId("town")
+    seen, _ = keys(state, "never")
+    assert seen == ["morning", "vote:1:news", "verdict", "last_word:1", "closing"]

@@ -256,3 +256,36 @@ def test_an_ask_that_no_role_has_takes_no_time() -> None:
     ask = Ask(state.ruleset.calls[0], None, first=True, last=True)
     assert ask_seconds(state, ask) == 0
     assert form(state, ask) == ((1, 1), ())
+
+
+DEATH = "mafia citizen citizen citizen citizen sheriff"
+
+
+def third_night(*actions: a.Action) -> GameState:
+    return game(DEATH, *actions, ruleset="clones", start_night=3)
+
+
+@pytest.mark.parametrize(
+    ("number", "dead"),
+    [(1, {1}), (2, set()), (3, {3}), (6, {6})],
+    ids=["before him", "he who has left", "after him", "the last one"],
+)
+def test_deaths_list_holds_those_who_lived_when_the_night_fell(number: int, dead: set[int]) -> None:
+    assert died(third_night(a.BeginNight(), a.Remove(Seat(2)), a.CallDeath(Seat(3), number))) == dead
+
+
+def test_deaths_number_is_on_no_list_when_somebody_left_before_the_night() -> None:
+    assert died(third_night(a.CallDeath(Seat(3), 6), a.Remove(Seat(2)), a.BeginNight())) == set()
+
+
+def test_whoever_is_put_back_in_the_night_is_on_deaths_list_again() -> None:
+    back = (a.CorrectLife(Seat(2), alive=False), a.CorrectLife(Seat(2), alive=True))
+    assert died(third_night(a.BeginNight(), *back, a.CallDeath(Seat(3), 2))) == {2}
+
+
+def test_three_at_nightfall_are_three_all_night() -> None:
+    state = night(
+        "polytech", "mafia_1 girl citizen citizen", a.Act(Seat(2), Verb.BLOCK, (Seat(1),)), a.EndNight()
+    )
+    state = play(state, a.PassDay(), a.BeginNight(), a.Remove(Seat(4)))
+    assert refused(state, a.Act(Seat(2), Verb.BLOCK, (Seat(1),))) == "girl-not-twice"

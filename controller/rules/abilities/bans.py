@@ -59,7 +59,7 @@ class InARow:
 
     def hits(self, state: GameState, move: Move) -> bool:
         """Whether the actor has named one of them on each of the last nights."""
-        if len(state.past_moves) < self.nights or len(state.living) == self.lifted_with_left:
+        if len(state.past_moves) < self.nights or len(state.counted) == self.lifted_with_left:
             return False
         named = [
             {seat for old in _own(night, move, (move.verb,), self.only_carried_out) for seat in old.targets}

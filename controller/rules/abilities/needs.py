@@ -21,7 +21,7 @@ class TableOver:
     def met(self, state: GameState, seat: Seat, ability: Ability) -> bool:
         """Whether it is so."""
         del seat, ability
-        return len(state.living) > self.more_than
+        return len(state.counted) > self.more_than
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +35,7 @@ class ClanAtMost:
     def met(self, state: GameState, seat: Seat, ability: Ability) -> bool:
         """Whether it is so."""
         del seat, ability
-        teams = [player.team for player in state.players.values() if player.alive]
+        teams = [state.players[counted].team for counted in state.counted]
         return teams.count(self.clan) <= self.members
 
 

@@ -484,6 +484,7 @@ book-card-after_vote = is opened after the day’s vote
 book-word-none = no
 book-word-now = yes
 book-word-late = yes, after the vote of the day
+book-leaving-words_before_end = They speak also when their leaving ends the game; the end is told after that.
 book-leaving-late_words = Those killed at night speak only after the vote of the day.
 book-leaving-no_word_roles = These roles have no last word: { $no_word_roles }.
 book-leaving-no_word_teams = These sides have no last word: { $no_word_teams }.

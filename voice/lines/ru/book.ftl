@@ -469,6 +469,7 @@ book-card-after_vote = открывается после голосования 
 book-word-none = нет
 book-word-now = есть
 book-word-late = есть, после голосования этого дня
+book-leaving-words_before_end = Они говорят и тогда, когда с их уходом игра кончается; о конце объявляют после этого.
 book-leaving-late_words = Убитые ночью говорят только после голосования этого дня.
 book-leaving-no_word_roles = У этих ролей последнего слова нет: { $no_word_roles }.
 book-leaving-no_word_teams = У этих сторон последнего слова нет: { $no_word_teams }.

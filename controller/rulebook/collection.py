@@ -30,7 +30,7 @@ class Entry:
     """The file of house rules."""
 
 
-def library(files: Iterable[Path] = (), words: Words | None = None) -> tuple[Entry, ...]:
+def collection(files: Iterable[Path] = (), words: Words | None = None) -> tuple[Entry, ...]:
     """Return the rules that come with the table, then those of the files, each file once.
 
     A file that cannot be read or has faults is listed with them; so is one whose id another has taken.

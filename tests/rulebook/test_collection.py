@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from controller import config
+from controller.rulebook.collection import collection
 from controller.rulebook.files import house_files
-from controller.rulebook.library import library
 from controller.rulebook.suggestions import allowed
 from controller.rules.actions import StartGame
 from controller.rules.engine import apply
@@ -27,13 +27,13 @@ def written(folder: Path, name: str, text: str) -> Path:
 
 
 def test_the_rules_that_come_with_the_table_are_first() -> None:
-    entries = library([EVENING])
+    entries = collection([EVENING])
     assert [entry.id for entry in entries] == [*IDS, "city-evening"]
     assert all(entry.rules is not None and not entry.faults for entry in entries)
 
 
 def test_the_source_of_house_rules_is_what_a_game_is_started_with() -> None:
-    entry = library([EVENING])[-1]
+    entry = collection([EVENING])[-1]
     assert ruleset(entry.source) is entry.rules
     assert entry.title == {"ru": "Город на один вечер", "en": "City for an evening"}
     assert entry.path == EVENING
@@ -43,7 +43,7 @@ def test_a_bad_file_is_listed_with_its_faults_and_hides_no_other(tmp_path: Path)
     bad = written(tmp_path, "a.toml", PLAIN.format(id="ours") + "[fouls]\nout_at = 0\nbarred = 3\n")
     broken = written(tmp_path, "b.toml", "[night\n")
     good = written(tmp_path, "c.toml", PLAIN.format(id="good"))
-    entries = library([bad, broken, tmp_path / "none.toml", good])[len(IDS) :]
+    entries = collection([bad, broken, tmp_path / "none.toml", good])[len(IDS) :]
     assert [(entry.id, entry.rules is None) for entry in entries] == [
         ("ours", True),
         ("b", True),
@@ -61,7 +61,7 @@ def test_a_bad_file_is_listed_with_its_faults_and_hides_no_other(tmp_path: Path)
 def test_an_id_can_be_taken_once_only(tmp_path: Path) -> None:
     first = written(tmp_path, "a.toml", PLAIN.format(id="ours"))
     second = written(tmp_path, "b.toml", PLAIN.format(id="ours"))
-    one, other = library([first, second, first])[len(IDS) :]
+    one, other = collection([first, second, first])[len(IDS) :]
     assert one.rules is not None
     assert other.rules is None
     assert other.faults == (f"{second}: id 'ours' is that of {first}; choose another id",)
@@ -86,7 +86,7 @@ def test_the_settings_say_where_house_rules_are(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", range(8, 13))
 def test_a_game_can_be_begun_by_the_example(players: int) -> None:
-    entry = library([EVENING])[-1]
+    entry = collection([EVENING])[-1]
     assert entry.rules is not None
     for mix in allowed(entry.rules, players):
         cards = [role for role, number in mix.items() for _ in range(number)]
