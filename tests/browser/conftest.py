@@ -45,7 +45,7 @@ class Opener:
         context = self._browser.new_context(viewport=size, has_touch=size is PHONE, **options)
         self._contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._console)
         page.goto(url)
