@@ -7,29 +7,28 @@ import asyncio
 import logging
 import os
 import sys
-import tempfile
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from controller.clock import HastyLoop, run_jumping
+from controller.clock import HastyLoop
 from controller.commands.parser import parser
 from controller.config import ConfigError, Settings, load
 from controller.config import show as show_settings
 from controller.ports import Line, Signal, Status
+from controller.rules.model import Seat
 
 if TYPE_CHECKING:
     from controller.commands.host import Parts
     from controller.dashboard.table import Look, SimulatedTable
-    from controller.play.script import Script
     from controller.ports import Journal
-    from controller.rules.model import GameState
     from firmware.simulated import MockTable
     from firmware.table import OpenBoard
     from firmware.wiring import Board
+    from vision.around import Around
     from vision.cameras import Camera
+    from vision.seat_finder import LensSettings
     from voice.announcer import SilentAnnouncer, Voice
     from voice.words import Catalogue
 
@@ -62,7 +61,8 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
     from controller.commands.host import Parts  # noqa: PLC0415 - the web server is heavy
     from controller.ports import TableIO  # noqa: PLC0415 - as above
     from firmware.table import open_board  # noqa: PLC0415 - gpiozero is heavy
-    from vision.model import model_path  # noqa: PLC0415 - OpenCV is heavy
+    from vision.live_view import live  # noqa: PLC0415 - OpenCV is heavy
+    from vision.model import model_path  # noqa: PLC0415 - as above
     from vision.reader import HandReader  # noqa: PLC0415 - as above
     from voice.words import Catalogue  # noqa: PLC0415 - heavy too
 
@@ -70,7 +70,12 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
     board = open_board(_board(settings, simulated=simulated))
     camera = _camera(settings, held=board.pins is not None)
     trouble_heard: list[Callable[[], None]] = []
-    reader = HandReader(camera, model_path(), on_trouble=partial(_tell_all, trouble_heard))
+    around = _around(settings, camera, partial(_tell_all, trouble_heard))
+    reader = (
+        around.reader
+        if around
+        else HandReader(camera, model_path(), on_trouble=partial(_tell_all, trouble_heard))
+    )
     voice = _voice(settings, words)
     try:
         yield Parts(
@@ -78,7 +83,9 @@ async def table_parts(settings: Settings, journal: Journal, *, simulated: bool) 
             words,
             simulated=_simulated(board.pins, camera),
             snapshot=reader.snapshot,
-            troubles=partial(_troubles, board),
+            live=partial(live, reader, [Seat(number) for number in range(1, settings.table.seats + 1)]),
+            surroundings=around.finder if around else None,
+            troubles=partial(_troubles, board, around),
             legend=_legend(),
             trouble_heard=trouble_heard,
             warm_up=reader.warm_up,
@@ -103,24 +110,62 @@ def _board(settings: Settings, *, simulated: bool) -> Board:
         raise settings.error("table", "board", str(error)) from error
 
 
-def _troubles(board: OpenBoard) -> list[Line]:
-    """Return what to say of the buttons and lights that do not answer."""
+def _troubles(board: OpenBoard, around: Around | None) -> list[Line]:
+    """Return what to say of the buttons and lights that do not answer, and of seats that cannot be looked at."""
     parts = [("button-trouble", seat) for seat in board.buttons.trouble]
     parts += [("light-trouble", seat) for seat in sorted(board.lights.trouble, key=lambda seat: seat or 0)]
-    return [Line(key, {"seat": seat}) if seat else Line("device-trouble") for key, seat in parts]
+    faults = [Line("trouble-seats-file", {"fault": around.fault})] if around and around.fault else []
+    return [*faults, *(Line(key, {"seat": seat}) if seat else Line("device-trouble") for key, seat in parts)]
 
 
 def _camera(settings: Settings, *, held: bool) -> Camera:
     """Return the settings' camera; a simulated table holds pictures before its own unless one is named."""
     from vision.cameras import open_camera  # noqa: PLC0415 - OpenCV is heavy
 
-    if settings.camera.mode != "front":
-        raise settings.error("camera", "mode", 'only "front" can be played yet')
-    source = settings.camera.source
+    source, around = settings.camera.source, settings.camera.mode == "around"
+    if around and held and source in {"auto", "held"}:
+        return _drawn_table(settings.table.seats)
     try:
-        return open_camera("held" if held and source == "auto" else source)
+        return open_camera("held" if held and source == "auto" else source, whole_table=around)
     except ValueError as error:
         raise settings.error("camera", "source", str(error)) from error
+
+
+def _drawn_table(seats: int) -> Camera:
+    from vision.drawn_table import DrawnTable  # noqa: PLC0415 - OpenCV is heavy
+    from vision.table_camera import TableCamera  # noqa: PLC0415 - as above
+
+    return TableCamera(DrawnTable(seats))
+
+
+def _around(settings: Settings, camera: Camera, on_trouble: Callable[[], None]) -> Around | None:
+    """Return what looks from the table's centre, ``None`` where the settings say otherwise."""
+    from vision.around import open_around  # noqa: PLC0415 - OpenCV is heavy
+    from vision.model import model_path  # noqa: PLC0415 - as above
+    from vision.table_camera import TableCamera  # noqa: PLC0415 - as above
+
+    if settings.camera.mode != "around":
+        return None
+    source = "drawn" if isinstance(camera, TableCamera) else settings.camera.source
+    drawn = camera.table.seating(source) if isinstance(camera, TableCamera) else None
+    return open_around(
+        camera,
+        model_path(),
+        _lens(settings),
+        source=source,
+        folder=settings.data_folder,
+        drawn=drawn,
+        on_trouble=on_trouble,
+    )
+
+
+def _lens(settings: Settings) -> LensSettings:
+    from vision.seat_finder import LensSettings  # noqa: PLC0415 - OpenCV is heavy
+
+    camera = settings.camera
+    k1, k2, k3, k4 = camera.curve or (0.0, 0.0, 0.0, 0.0)
+    x, y, radius = camera.circle or (0.0, 0.0, 0.0)
+    return LensSettings(camera.lens, (k1, k2, k3, k4), (x, y, radius) if camera.circle else None)
 
 
 def _voice(settings: Settings, words: Catalogue) -> Voice | SilentAnnouncer:
@@ -137,9 +182,11 @@ def _voice(settings: Settings, words: Catalogue) -> Voice | SilentAnnouncer:
 def _simulated(pins: MockTable | None, camera: object) -> SimulatedTable | None:
     from controller.dashboard.table import SimulatedTable  # noqa: PLC0415 - the web server is heavy
     from vision.played_cameras import HeldCamera  # noqa: PLC0415 - OpenCV is heavy
+    from vision.table_camera import TableCamera  # noqa: PLC0415 - as above
 
-    held = camera if isinstance(camera, HeldCamera) else None
-    return SimulatedTable(pins, held, _draw) if pins is not None else None
+    held = camera if isinstance(camera, HeldCamera | TableCamera) else None
+    seats = camera if isinstance(camera, TableCamera) else None
+    return SimulatedTable(pins, held, _draw, seats) if pins is not None else None
 
 
 def _draw(sign: str, seed: int = 0) -> bytes:
@@ -219,30 +266,9 @@ def _config(options: argparse.Namespace) -> int:
 
 
 def _selftest(options: argparse.Namespace) -> int:
-    return asyncio.run(_try_parts(load(options.config), as_json=options.json, buttons=options.buttons))
+    from controller.commands.selftest import try_parts  # noqa: PLC0415 - the web server is heavy
 
-
-async def _try_parts(settings: Settings, *, as_json: bool, buttons: bool) -> int:
-    from controller.commands import selftest  # noqa: PLC0415 - the web server is heavy
-    from controller.journal import SqliteJournal  # noqa: PLC0415 - as above
-
-    journal = SqliteJournal(settings.data_folder / "games.sqlite")
-    try:
-        async with table_parts(settings, journal, simulated=False) as parts:
-
-            def text(line: Line) -> str:
-                return parts.words.text(line, settings.table.language)
-
-            def report(check: selftest.Check) -> None:
-                if not as_json:
-                    print(selftest.in_words(check, text), flush=True)
-
-            checks = await selftest.selftest(settings, parts, buttons=buttons, report=report)
-            if as_json:
-                print(selftest.as_json(checks, text))
-            return int(not all(check.ok for check in checks))
-    finally:
-        journal.close()
+    return asyncio.run(try_parts(load(options.config), options, table_parts))
 
 
 def _rules(options: argparse.Namespace) -> int:
@@ -260,16 +286,30 @@ def _rules(options: argparse.Namespace) -> int:
             return house_rules.mix(options.source, options.players, _language(options), words)
 
 
-def _hands_read(options: argparse.Namespace) -> int:
-    from vision.files import read_files  # noqa: PLC0415 - OpenCV is heavy
+def _hands(options: argparse.Namespace) -> int:
+    from vision.commands import hands  # noqa: PLC0415 - OpenCV is heavy
 
-    return read_files(options.files, json=options.json, draw=options.draw)
+    return hands(options)
 
 
-def _hands_measure(options: argparse.Namespace) -> int:
-    from vision.measuring import measure  # noqa: PLC0415 - OpenCV is heavy
+def _record(options: argparse.Namespace) -> int:
+    words, language = _words(), _language(options)
+    say = partial(print, file=sys.stderr, flush=True)
+    return asyncio.run(_recorded(load(options.config), options, lambda line: say(words.text(line, language))))
 
-    return measure(options.labels)
+
+async def _recorded(settings: Settings, options: argparse.Namespace, tell: Callable[[Line], None]) -> int:
+    """Record what the camera sees, with the status light saying so."""
+    from firmware.table import open_board  # noqa: PLC0415 - gpiozero is heavy
+    from vision.recording import record  # noqa: PLC0415 - OpenCV is heavy
+
+    camera, board = _camera(settings, held=False), open_board(_board(settings, simulated=False))
+    board.lights.status(Status.RECORDING)
+    try:
+        return await record(camera, options.folder, options.seconds, tell)
+    finally:
+        board.close()
+        await camera.close()
 
 
 def _say(options: argparse.Namespace) -> int:
@@ -284,56 +324,9 @@ def _say(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from controller.commands.play import refusal, unmet  # noqa: PLC0415 - only here
-    from controller.play.hands import PlayError  # noqa: PLC0415 - as above
-    from controller.play.script import ScriptError, read_script  # noqa: PLC0415 - as above
-    from controller.rules.errors import IllegalAction, UnknownRuleset  # noqa: PLC0415 - as above
+    from controller.commands.rehearsal import rehearse  # noqa: PLC0415 - only here
 
-    try:
-        script = read_script(options.script)
-        script.language = options.lang or script.language
-        state = _rehearse(script, options)
-    except (ScriptError, UnknownRuleset, OSError) as error:
-        print(error, file=sys.stderr)
-        return BAD_USE
-    except PlayError as error:
-        print(error, file=sys.stderr)
-        return 1
-    except IllegalAction as error:
-        print(f"{options.script}: {refusal(error, script, _words())}", file=sys.stderr)
-        return 1
-    faults = unmet(script, state)
-    for fault in faults:
-        print(fault, file=sys.stderr)
-    return int(bool(faults))
-
-
-def _rehearse(script: Script, options: argparse.Namespace) -> GameState:
-    """Play the script at a simulated table whose sound and journal go to a folder."""
-    with tempfile.TemporaryDirectory(prefix="mafia-table-") as passing:
-        folder = options.out or Path(passing)
-        folder.mkdir(parents=True, exist_ok=True)
-        return run_jumping(_evening(script, folder, options.photos))
-
-
-async def _evening(script: Script, folder: Path, photos: Path | None) -> GameState:
-    from controller.commands.play import play, rehearsal_settings  # noqa: PLC0415 - only here
-    from controller.journal import SqliteJournal  # noqa: PLC0415 - only here
-    from controller.play.pictures import Pictures  # noqa: PLC0415 - only here
-
-    settings = rehearsal_settings(folder, camera=script.camera)
-    journal = SqliteJournal(folder / "games.sqlite")
-    try:
-        async with table_parts(settings, journal, simulated=True) as parts:
-            ends = parts.simulated
-            if ends is None or parts.warm_up is None:
-                raise OSError("there is no simulated table")
-            await parts.warm_up()
-            return await play(
-                script, parts.io, (ends.pins, ends.camera), Pictures(_draw, photos), parts.words, print
-            )
-    finally:
-        journal.close()
+    return rehearse(options, table_parts, _draw, _words())
 
 
 _COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
@@ -344,8 +337,9 @@ _COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "rules show": _rules,
     "rules diff": _rules,
     "rules mix": _rules,
-    "hands read": _hands_read,
-    "hands measure": _hands_measure,
+    "hands read": _hands,
+    "hands measure": _hands,
+    "hands record": _record,
     "say": _say,
     "play": _play,
 }

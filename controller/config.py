@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 import platformdirs
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator
 
 from controller.rulebook.files import house_files
 from controller.tomlfile import TomlError, TomlFile, check, read
@@ -18,6 +18,8 @@ ConfigError = TomlError
 
 APP = "mafia-table"
 DATA_VARIABLE = "MAFIA_TABLE_DATA"
+CIRCLE, CURVE = 3, 4
+"""How many numbers make a circle, and a lens's curve."""
 
 
 def number(default: float, low: float, high: float, unit: str, about: str) -> Any:
@@ -75,12 +77,39 @@ class Camera(Section):
 
     source: str = Field(
         default="auto",
-        description="auto, none, pi, a device such as /dev/video0, a video file, or a folder of pictures",
+        description="auto (the Pi's own or else the first on USB), none, pi, usb:0, "
+        "a device such as /dev/video0, a video file, or a folder of pictures",
     )
     mode: Literal["front", "around"] = Field(
         default="front",
         description="front: the awake player shows the hand to it; around: a fisheye sees all seats",
     )
+    lens: float = number(
+        220.0, 120.0, 260.0, "degrees", "around: full angle of the fisheye, as its maker gives it"
+    )
+    circle: list[float] = Field(
+        default_factory=list,
+        description="around: the fisheye's image circle, [column, row, radius] in pixels of the picture; "
+        "empty: it is found in the picture",
+    )
+    curve: list[float] = Field(
+        default_factory=list,
+        description="around: how the lens bends, [k1, k2, k3, k4] of cv2.fisheye; empty: equidistant",
+    )
+
+    @field_validator("circle")
+    @classmethod
+    def _check_circle(cls, circle: list[float]) -> list[float]:
+        if circle and (len(circle) != CIRCLE or circle[2] <= 0):
+            raise ValueError("write [column, row, radius], or [] to have it found")
+        return circle
+
+    @field_validator("curve")
+    @classmethod
+    def _check_curve(cls, curve: list[float]) -> list[float]:
+        if curve and len(curve) != CURVE:
+            raise ValueError("write [k1, k2, k3, k4], or [] for an equidistant lens")
+        return curve
 
 
 class Timing(Section):

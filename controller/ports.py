@@ -144,12 +144,26 @@ class Reading:
 class CameraTrouble(StrEnum):
     """Why nothing can be read."""
 
+    OFF = "off"
+    """The settings name no camera."""
     MISSING = "missing"
     """No camera, or it was unplugged."""
     FROZEN = "frozen"
     """The picture stands still."""
     MODEL = "model"
     """The hand model is not there."""
+    SEATS = "seats"
+    """A camera at the centre was not shown where the seats are, or it is another one now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """One picture of the camera, and what is seen in it."""
+
+    picture: bytes = field(repr=False)
+    """A JPEG with the hands drawn in."""
+    readings: tuple[Reading, ...]
+    """What that picture alone shows, for each seat or once for all where there is a hand."""
 
 
 class GestureReader(Protocol):
@@ -165,9 +179,74 @@ class GestureReader(Protocol):
         """
         ...
 
+    def reads(self, seat: Seat) -> bool:
+        """Return whether it can read that seat's hands now; if not, the seat goes on by button."""
+        ...
+
     @property
     def trouble(self) -> CameraTrouble | None:
         """What keeps it from reading, ``None`` when all is well."""
+        ...
+
+
+# ---------------------------------------------------------------- where the seats are
+
+
+class SeatFault(StrEnum):
+    """Why a seat could not be found all around the table."""
+
+    PICTURE = "picture"
+    """The camera gives no picture, or the hand model is missing."""
+    DARK = "dark"
+    """It is too dark to see the lens's image circle."""
+    FULL = "full"
+    """The picture has no black rim: it is no fisheye's, or the settings must say where the image circle is."""
+    ODD = "odd"
+    """What is bright in the picture has no round edge."""
+    NO_HAND = "no_hand"
+    """No open hand was seen."""
+    SEVERAL = "several"
+    """Several open hands were seen."""
+    NEAR = "near"
+    """The hand is where another seat is."""
+    ORDER = "order"
+    """The hand is not where this seat's number belongs around the table."""
+    PRESS = "press"
+    """Nobody pressed the button."""
+
+
+class Surroundings(Protocol):
+    """A camera at the centre of the table, which learns from open hands where the seats are.
+
+    What it learns is a draft; what was in force before stays so until the draft is kept.
+    """
+
+    def found(self) -> Collection[Seat]:
+        """Return the seats whose place is known: in the draft, or in force where there is none."""
+        ...
+
+    def begin(self, count: int, *, anew: bool) -> None:
+        """Open a draft for so many seats, ``anew`` with none of them, else with those in force."""
+        ...
+
+    async def look(self) -> None:
+        """See which hands are up already, before somebody is asked for his."""
+        ...
+
+    async def find(self, seat: Seat) -> SeatFault | None:
+        """Look all around for the open hand of a seat and note its place; return why that failed."""
+        ...
+
+    async def keep(self) -> None:
+        """Let the draft be in force, and store it. Raises ``OSError`` where that fails; it is in force then."""
+        ...
+
+    def drop(self) -> None:
+        """Forget the draft."""
+        ...
+
+    async def picture(self) -> bytes | None:
+        """Return what the camera sees now, unrolled, the seats drawn in, as a JPEG; ``None`` without a picture."""
         ...
 
 
@@ -307,5 +386,16 @@ class SimulatedCamera(Protocol):
 
         ``live`` says that it is one frame of a moving picture; otherwise a picture held still is a steady hand.
         Raises ``ValueError`` for what is no picture.
+        """
+        ...
+
+
+class SimulatedSeats(Protocol):
+    """The players' side of a camera at the centre of a table, which sees each of them at his place."""
+
+    async def show(self, seat: Seat, sign: str | None) -> None:
+        """Hold up a sign at a seat (a number or a gesture) until the next, or lower the hands.
+
+        Returns when it can be seen. Raises ``ValueError`` for what cannot be shown.
         """
         ...

@@ -21,6 +21,10 @@ T = TypeVar("T")
 LINE_SECONDS = 2.0
 
 
+def now() -> float:
+    return asyncio.get_running_loop().time()
+
+
 class Feed(Generic[T]):
     """What several listeners hear from now on."""
 
@@ -51,6 +55,8 @@ class Table:
         self.now: dict[Seat, Signal] = {}
         self.device: Status | None = None
         self.camera: CameraTrouble | None = None
+        self.unseen: set[Seat] = set()
+        """Whose hands a camera that works does not see."""
         self.broken: Exception | None = None
         """What the journal raises instead of storing."""
         self.down: set[Seat] = set()
@@ -88,6 +94,9 @@ class Table:
         self.watched.append(tuple(seats))
         yield self._readings.listen()
 
+    def reads(self, seat: Seat) -> bool:
+        return self.camera is None and seat not in self.unseen
+
     @property
     def trouble(self) -> CameraTrouble | None:
         return self.camera
@@ -122,17 +131,24 @@ class Table:
         await self.press(seat, 1.0)
 
     async def shows(self, seat: int | None, number: int) -> None:
-        await self._read(Reading(None if seat is None else Seat(seat), number=number, confidence=1.0))
+        await self._read(
+            Reading(None if seat is None else Seat(seat), number=number, confidence=1.0, since=now())
+        )
 
     async def thumb(self, seat: int | None, *, up: bool = True) -> None:
         gesture = Gesture.THUMB_UP if up else Gesture.THUMB_DOWN
-        await self._read(Reading(None if seat is None else Seat(seat), gesture=gesture, confidence=1.0))
+        await self._read(
+            Reading(None if seat is None else Seat(seat), gesture=gesture, confidence=1.0, since=now())
+        )
 
-    async def gesture(self, seat: int | None, gesture: Gesture) -> None:
-        await self._read(Reading(None if seat is None else Seat(seat), gesture=gesture, confidence=1.0))
+    async def gesture(self, seat: int | None, gesture: Gesture, since: float | None = None) -> None:
+        began = now() if since is None else since
+        await self._read(
+            Reading(None if seat is None else Seat(seat), gesture=gesture, confidence=1.0, since=began)
+        )
 
     async def unclear(self, seat: int | None) -> None:
-        await self._read(Reading(None if seat is None else Seat(seat)))
+        await self._read(Reading(None if seat is None else Seat(seat), since=now()))
 
     async def chooses(self, seat: int, number: int) -> None:
         await self.shows(seat, number)

@@ -21,7 +21,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("settings", "says"),
     [
-        ('[camera]\nmode = "around"\n', ":2: camera.mode: "),
+        ('[camera]\nmode = "sideways"\n', ":2: camera.mode = 'sideways'"),
         ('[camera]\nsource = "telescope"\n', ":2: camera.source: "),
         ('[table]\nboard = "round-6"\n', ":2: table.board: "),
         ("[table]\nchairs = 6\n", ":2: unknown key 'table.chairs'"),
@@ -97,6 +97,21 @@ def test_hands_are_read_as_json_and_a_broken_file_stops_nothing(
     assert "bad.png" in printed.err
     assert (second["number"], second["gesture"]) == (3, None)
     assert main(["hands", "measure", str(tmp_path / "none.csv")]) == 2
+
+
+def test_what_the_camera_sees_is_recorded_only_when_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen, kept, settings = tmp_path / "seen", tmp_path / "kept", tmp_path / "settings.toml"
+    seen.mkdir()
+    (seen / "three.png").write_bytes(encode(draw_sign("3"), ".png"))
+    settings.write_text(f'[camera]\nsource = "{seen}"\n', encoding="utf-8")
+    command = ["--config", str(settings), "hands", "record", str(kept), "--lang", "en"]
+    assert main([*command, "--seconds", "0.5"]) == 0
+    assert "Tell everybody at the table" in capsys.readouterr().err
+    assert (kept / "000001.jpg").is_file()
+    assert main(command) == 2
+    assert "Name another folder" in capsys.readouterr().err
 
 
 def test_the_self_test_names_every_part(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Protocol
 from controller.ports import CameraTrouble
 from vision.hand import Image
 
-SPECS = "auto, none, held, picamera2, usb:0, /dev/video0, video:FILE, pictures:FOLDER"
+SPECS = "auto, none, pi, usb:0, a device such as /dev/video0, a video file, a folder of pictures"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,29 +51,44 @@ class Camera(Protocol):
         ...
 
 
-def open_camera(spec: str) -> Camera:
+def open_camera(spec: str, *, whole_table: bool = False) -> Camera:
     """Return the camera that a setting names; nothing is opened yet. Raises ``ValueError``.
 
-    ``auto`` is a Pi camera or else the first USB camera; ``held`` shows what it is given (``HeldCamera``).
+    ``auto`` is a Pi camera or else the first USB camera, ``pi`` (or ``picamera2``) the former, ``usb:0`` the first
+    video device; ``/dev/...`` is that device, where names in ``/dev/v4l/by-id`` are the most lasting. A path is a
+    video or a folder of pictures, ``video:`` and ``pictures:`` before it say which. ``held`` shows what it is given
+    (``HeldCamera``). ``whole_table`` asks a real camera for larger pictures.
     """
-    from vision import live_cameras as live  # noqa: PLC0415 - the three modules know each other
+    from vision import live_cameras as live  # noqa: PLC0415 - these modules know each other
+    from vision import pi_camera, video_devices  # noqa: PLC0415 - as above
     from vision import played_cameras as played  # noqa: PLC0415 - as above
 
     kind, _, rest = spec.partition(":")
-    plain: dict[str, Callable[[], Camera]] = {
-        "none": played.NoCamera,
-        "held": played.HeldCamera,
-        "auto": lambda: live.LiveCamera(live.AnyDevice()),
-        "picamera2": lambda: live.LiveCamera(live.PiDevice()),
-    }
-    if spec in plain:
-        return plain[spec]()
-    if kind == "usb" and rest.isdecimal():
-        return live.LiveCamera(live.VideoDevice(Path(f"/dev/video{int(rest)}")))
+    match kind, rest:
+        case "none", "":
+            return played.NoCamera()
+        case "held", "":
+            return played.HeldCamera()
+        case "auto", "":
+            return live.LiveCamera(video_devices.AnyDevice(whole_table=whole_table))
+        case "pi" | "picamera2", "":
+            return live.LiveCamera(pi_camera.PiDevice(whole_table=whole_table))
+        case "usb", number if number.isdecimal():
+            path = Path(f"/dev/video{int(number)}")
+            return live.LiveCamera(video_devices.VideoDevice(path, whole_table=whole_table))
+        case "video" | "pictures", path if path:
+            return _of_files(kind, Path(path).expanduser())
     if spec.startswith("/dev/"):
-        return live.LiveCamera(live.VideoDevice(Path(spec)))
-    if kind == "video" and rest:
-        return played.VideoCamera(Path(rest))
-    if kind == "pictures" and rest:
-        return played.PictureFolder(Path(rest))
+        return live.LiveCamera(video_devices.VideoDevice(Path(spec), whole_table=whole_table))
+    path = Path(spec).expanduser()
+    if spec and path.exists():
+        return _of_files("pictures" if path.is_dir() else "video", path)
+    if "/" in spec or path.suffix:
+        raise ValueError(f"there is no file or folder {spec!r}; a camera is one of: {SPECS}")
     raise ValueError(f"no such camera: {spec!r}; there are: {SPECS}")
+
+
+def _of_files(kind: str, path: Path) -> Camera:
+    from vision import played_cameras as played  # noqa: PLC0415 - these modules know each other
+
+    return played.VideoCamera(path) if kind == "video" else played.PictureFolder(path)

@@ -6,11 +6,12 @@ Colours are linear light, red-green-blue, 0 to 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.drawn_flesh import F32, PARTS, RADIUS
+from vision.drawn_flesh import F32, PARTS, RADIUS, Body
 from vision.drawn_pose import KNUCKLE, LONG_FINGERS, Array, Bones, unit
 
 SKINS = {
@@ -24,6 +25,9 @@ SKINS = {
 
 NAIL = (238, 196, 186)
 PALM = (236, 178, 158)
+GOLD = (214, 168, 72)
+RING = 0.022
+"""Where a ring sits, metres from the knuckle."""
 DARK = 0.12
 """Below this mean light a skin is dark, and its palm much lighter."""
 
@@ -38,16 +42,23 @@ def bump(way: Array, width: float) -> Array:
     return np.asarray(np.exp(-((way / width) ** 2)))
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a hand is coloured by: screen colours, red-green-blue, 0 to 255."""
+
+    skin: Sequence[float]
+    cloth: Sequence[float]
+    polish: Sequence[float] | None = None
+    """The nails' varnish; ``None`` leaves them bare."""
+    band: str = ""
+    """The finger that wears a gold ring."""
+
+
 def paint(
-    joints: Array,
-    bones: Bones,
-    points: Array,
-    normals: Array,
-    parts: NDArray[np.int8],
-    skin: Sequence[int],
-    cloth: Array,
+    body: Body, points: Array, normals: Array, parts: NDArray[np.int8], look: Look
 ) -> tuple[Array, Array]:
     """Return the colour and the gloss of points on the surface; ``parts`` are places in ``PARTS``."""
+    joints, bones, skin = body.joints, body.bones, look.skin
     colour = np.repeat(linear(skin)[None], len(points), 0)
     gloss = np.full(len(points), 0.10, F32)
     shade, pink = np.ones(len(points), F32), np.zeros(len(points), F32)
@@ -60,8 +71,7 @@ def paint(
             shade[mine] *= 1 - seen[0]
             pink[mine] += seen[1]
             nail, palmar[mine] = seen[2], seen[3]
-            tint = 0.38 * linear(NAIL) + 0.62 * linear(skin) * 1.25
-            colour[mine] += nail[:, None] * (tint - colour[mine])
+            colour[mine] += nail[:, None] * (_nail(look) - colour[mine])
             gloss[mine] += 0.5 * nail
     mine = parts == PARTS.index("palm")
     shade[mine] *= 1 - _palm_lines(points[mine], normals[mine])
@@ -69,8 +79,27 @@ def paint(
     colour = _lighter_palm(colour, palmar, float(linear(skin).mean())) * _mottled(points)
     colour *= 1 - pink[:, None] * np.array((0.02, 0.16, 0.16))
     colour *= shade[:, None] ** np.array((0.8, 1.1, 1.15))
-    _sleeve(colour, gloss, points, parts == PARTS.index("sleeve"), cloth)
+    _sleeve(colour, gloss, points, parts == PARTS.index("sleeve"), look.cloth)
+    _ring(colour, gloss, body, points, parts, look.band)
     return colour, gloss
+
+
+def _nail(look: Look) -> Array:
+    if look.polish is not None:
+        return linear(look.polish)
+    return np.asarray(0.38 * linear(NAIL) + 0.62 * linear(look.skin) * 1.25)
+
+
+def _ring(
+    colour: Array, gloss: Array, body: Body, points: Array, parts: NDArray[np.int8], finger: str
+) -> None:
+    """Put a gold ring around a finger's first bone."""
+    if not finger:
+        return
+    root = 5 + 4 * LONG_FINGERS.index(finger)
+    along = (points - body.joints[root]) @ body.bones[finger, 0].along
+    mine = (parts == PARTS.index(finger)) & (np.abs(along - RING) < 0.0016)  # noqa: PLR2004 - half its width
+    colour[mine], gloss[mine] = linear(GOLD), 1.2
 
 
 def _finger(
@@ -135,7 +164,9 @@ def _mottled(points: Array) -> Array:
     return np.asarray((1 + 0.022 * ripple)[:, None])
 
 
-def _sleeve(colour: Array, gloss: Array, points: Array, mine: Array, cloth: Array) -> None:
+def _sleeve(
+    colour: Array, gloss: Array, points: Array, mine: NDArray[np.bool_], cloth: Sequence[float]
+) -> None:
     place = points[mine]
     folds = 0.25 * np.sin(place[:, 1] * 420 + 3 * np.sin(place[:, 0] * 90)) * bump(place[:, 1] + 0.08, 0.05)
     weave = 0.05 * np.sin(place @ (900, 1500, 900))

@@ -30,12 +30,19 @@ CARPUS = {
 }
 """Where each finger's bone begins at the wrist."""
 
-PARTS = ("palm", "thumb", *LONG_FINGERS, "sleeve")
-BLEND = {"palm": 0.0040, "thumb": 0.0012, "sleeve": 0.0015} | dict.fromkeys(LONG_FINGERS, 0.0009)
+RISE = np.array((0.0, 0.0, -0.0035))
+"""How far a knuckle stands out at the back of the hand, metres."""
+
+PARTS = ("palm", "thumb", *LONG_FINGERS, "arm", "sleeve")
+BLEND = {"palm": 0.0040, "arm": 0.0040, "thumb": 0.0012, "sleeve": 0.0015} | dict.fromkeys(
+    LONG_FINGERS, 0.0009
+)
 """Over what way the capsules of a part melt together, metres."""
 
-CUFF = 0.075
-"""Where the sleeve begins, metres below the wrist."""
+STUB = 0.15
+"""How much of the arm also counts as palm."""
+ELBOW = 0.26
+"""How far the elbow is from the wrist, metres."""
 
 
 class Blob:
@@ -91,6 +98,7 @@ class Body:
     bones: Bones
     parts: dict[str, Blob]
     whole: Blob
+    """All but the sleeve."""
 
 
 Capsules = dict[str, list[NDArray[np.float64]]]
@@ -101,22 +109,24 @@ def flesh(shape: Pose) -> Body:
     joints, bones = skeleton(shape)
     capsules: Capsules = {part: [] for part in PARTS}
     for number, finger in enumerate(LONG_FINGERS):
-        _finger(capsules, joints, bones, 5 + 4 * number, finger)
-    _thumb(capsules, joints, bones)
+        _finger(capsules, joints[5 + 4 * number :], bones, finger, shape.build.girth)
+    _thumb(capsules, joints, bones, shape.build.girth)
     _palm(capsules)
     _forearm(capsules, shape)
     parts = {part: Blob(rows, BLEND[part]) for part, rows in capsules.items() if rows}
-    return Body(joints, bones, parts, Blob([row for rows in capsules.values() for row in rows], 1))
+    bare = [row for part, rows in capsules.items() if part != "sleeve" for row in rows]
+    return Body(joints, bones, parts, Blob(bare, 1))
 
 
 def _add(capsules: Capsules, part: str, start: ArrayLike, end: ArrayLike, radii: tuple[float, float]) -> None:
     capsules[part].append(np.concatenate([np.asarray(start, float), np.asarray(end, float), radii]))
 
 
-def _finger(capsules: Capsules, joints: Array, bones: Bones, root: int, finger: str) -> None:
-    radius, last = RADIUS[finger], bones[finger, 2]
-    knuckle, middle, end, tip = joints[root : root + 4]
+def _finger(capsules: Capsules, joints: Array, bones: Bones, finger: str, girth: float) -> None:
+    radius, last = [girth * size for size in RADIUS[finger]], bones[finger, 2]
+    knuckle, middle, end, tip = joints[:4]
     _add(capsules, "palm", CARPUS[finger], knuckle - (0, 0.004, 0), (0.0085, 0.0092))
+    _add(capsules, "palm", knuckle + RISE, knuckle + RISE - (0, 0.008, -0.001), (0.0084, 0.0070))
     web = knuckle + (middle - knuckle) * 0.42
     _add(capsules, "palm", knuckle, web, (radius[0] * 0.80, radius[1] * 0.82))
     _add(capsules, finger, knuckle, middle, (radius[0], radius[1]))
@@ -127,8 +137,8 @@ def _finger(capsules: Capsules, joints: Array, bones: Bones, root: int, finger: 
     _add(capsules, finger, *pulp, (radius[3] * 0.95, radius[3] * 0.92))
 
 
-def _thumb(capsules: Capsules, joints: Array, bones: Bones) -> None:
-    radius, last = RADIUS["thumb"], bones["thumb", 2]
+def _thumb(capsules: Capsules, joints: Array, bones: Bones, girth: float) -> None:
+    radius, last = [girth * size for size in RADIUS["thumb"]], bones["thumb", 2]
     root, knuckle, end, tip = joints[1:5]
     _add(capsules, "palm", root, knuckle, (0.0115, 0.0105))
     _add(capsules, "palm", knuckle, knuckle + (end - knuckle) * 0.3, (0.0085, 0.0080))
@@ -139,18 +149,26 @@ def _thumb(capsules: Capsules, joints: Array, bones: Bones) -> None:
     _add(capsules, "thumb", knuckle, end, (radius[1], radius[2]))
     _add(capsules, "thumb", end, tip - last.along * radius[3] * 0.9, (radius[2], radius[3]))
     pulp = (end + last.along * 0.008 - last.back * 0.001, tip - last.along * 0.011 - last.back * 0.001)
-    _add(capsules, "thumb", *pulp, (0.0090, 0.0078))
+    _add(capsules, "thumb", *pulp, (girth * 0.0090, girth * 0.0078))
 
 
 def _palm(capsules: Capsules) -> None:
+    for side in (0.0135, -0.0135):
+        for part in ("palm", "arm"):
+            _add(capsules, part, (side * 0.85, 0.022, -0.001), (side, -0.030, 0), (0.0125, 0.0128))
     _add(capsules, "palm", (-0.020, 0.016, 0.005), (-0.031, 0.056, 0.006), (0.0115, 0.0095))
     _add(capsules, "palm", (0.021, 0.073, 0.004), (-0.029, 0.063, 0.007), (0.0082, 0.0078))
 
 
 def _forearm(capsules: Capsules, shape: Pose) -> None:
     turn = rotation((1, 0, 0), float(shape.wrist[0])) @ rotation((0, 0, 1), float(shape.wrist[1]))
+    cuff = shape.build.cuff
     for wrist, elbow, cloth in ((0.013, 0.017, 0.018), (-0.013, -0.015, -0.018), (0.0, 0.001, 0.0)):
-        ends = (turn @ (wrist, -0.006, 0), turn @ (elbow, -0.26, 0))
-        _add(capsules, "palm", *ends, (0.0118, 0.0290))
-        ends = (turn @ (cloth * 0.6, -CUFF, 0), turn @ (cloth, -0.30, 0))
-        _add(capsules, "sleeve", *ends, (0.029, 0.042))
+        ends = (turn @ (wrist, -0.006, 0), turn @ (elbow, -ELBOW, 0))
+        _add(capsules, "arm", *ends, (0.0118, 0.0290))
+        # The palm melts into the arm's beginning, so that the two meet without a seam.
+        start, end = ends
+        _add(capsules, "palm", start, start + STUB * (end - start), (0.0118, 0.0118 + STUB * 0.0172))
+        if cuff < ELBOW:
+            ends = (turn @ (cloth * 0.6, -cuff, 0), turn @ (cloth, -0.30, 0))
+            _add(capsules, "sleeve", *ends, (0.0247 + 0.058 * cuff, 0.042))

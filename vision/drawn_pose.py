@@ -48,16 +48,46 @@ THUMBS = {
     "fist": ((0.46, 0.68, 0.39), (-0.30, 0.63, 0.57), (-0.98, 0.12, -0.14), (0.10, 0.30, 0.95)),
     "pinned": ((0.25, 0.66, 0.70), (-0.80, 0.45, 0.25), (-0.90, 0.38, -0.15), (0.10, 0.35, 0.93)),
     "palm": ((0.40, 0.68, 0.62), (-0.55, 0.72, 0.42), (-0.80, 0.58, -0.15), (0.35, 0.45, 0.82)),
+    "square": ((0.75, 0.58, 0.32), (0.92, 0.38, 0.08), (0.97, 0.22, -0.06), (0.25, -0.5, -0.85)),
+    "beside": ((0.52, 0.78, 0.36), (0.36, 0.92, 0.12), (0.24, 0.96, 0.06), (0.75, -0.2, -0.6)),
+    "alongside": ((0.50, 0.50, 0.70), (0.05, 0.95, -0.10), (0.00, 0.98, -0.20), (0.80, 0.05, 0.60)),
 }
-"""Directions of the thumb's three bones, and where its nail looks."""
+"""Directions of the thumb's three bones, and where its nail looks.
+
+``square`` stands off the hand at a right angle, ``beside`` lies along an open hand, ``alongside`` along the
+fingers of a fist.
+"""
 
 RING_ALONE = ((70, 90, 50), (60, 90, 50), (2, 3, 2), (50, 80, 45))
 """Nobody can lift the ring finger with its neighbours quite closed."""
 
 
+CUFF = 0.075
+"""Where a sleeve usually begins, metres below the wrist."""
+BARE = 1.0
+"""A cuff as far below the wrist as this leaves the arm bare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """How somebody's hands are made, beside their size."""
+
+    fingers: float = 1.0
+    """Length of the fingers, as a part of the usual."""
+    girth: float = 1.0
+    """Thickness of the fingers, as a part of the usual."""
+    cuff: float = CUFF
+
+
+USUAL = Build()
+
+Fingers: TypeAlias = tuple[int, int, int, int, int]
+"""Which of the five fingers are straight (1), thumb first."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Pose:
-    """How a hand is held."""
+    """How a hand is held, and how it is made."""
 
     bends: Array
     """Four fingers by three joints, degrees."""
@@ -67,6 +97,21 @@ class Pose:
     """Directions of the thumb's three bones and of its nail."""
     wrist: Array
     """How the forearm leaves the hand: flexed and turned aside, degrees."""
+    fingers: Fingers
+    build: Build = USUAL
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """In which of several ways a sign is made."""
+
+    thumb: str = ""
+    """A name in ``THUMBS``; without it, where people put the thumb with the other fingers as they are."""
+    spread: float = 9
+    """How far straight fingers stand apart, degrees; 0 holds them together."""
+
+
+NATURAL = Manner()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +151,27 @@ def turned(about: float = 0, tip: float = 0, roll: float = 0) -> Array:
     return np.asarray(rotation((0, 0, 1), roll) @ rotation((1, 0, 0), tip) @ rotation((0, 1, 0), -about))
 
 
-def pose(fingers: Sequence[int], rng: np.random.Generator, jitter: float = 1.0) -> Pose:
+def pose(
+    fingers: Fingers,
+    rng: np.random.Generator,
+    *,
+    jitter: float = 1.0,
+    manner: Manner = NATURAL,
+    build: Build = USUAL,
+) -> Pose:
     """Return a natural pose with these fingers straight, thumb first, varied by ``jitter`` (0: not)."""
     thumb, *longs = fingers
     bends = np.array([OPEN if straight else FOLDED for straight in longs], float)
     if longs == [0, 0, 1, 0]:
         bends = np.array(RING_ALONE, float)
-    directions = np.array(THUMBS[_thumb(thumb, longs)])
+    directions = np.array(THUMBS[manner.thumb or _thumb(thumb, longs)])
     return Pose(
         np.clip(bends + jitter * rng.normal(0, 4, (4, 3)), -8, 105),
-        (9 if sum(longs) > 1 else 0) + jitter * float(rng.normal(0, 1.5)),
+        (manner.spread if sum(longs) > 1 else 0) + jitter * float(rng.normal(0, 1.5)),
         directions + jitter * rng.normal(0, 0.03, (4, 3)),
         jitter * rng.normal(0, 4, 2),
+        fingers,
+        build,
     )
 
 
@@ -144,7 +198,7 @@ def _place_thumb(shape: Pose, joints: Array, bones: Bones) -> None:
     joints[1] = THUMB_ROOT
     for bone, length in enumerate(LENGTH["thumb"]):
         along = unit(shape.thumb[bone])
-        joints[2 + bone] = joints[1 + bone] + along * length
+        joints[2 + bone] = joints[1 + bone] + along * length * shape.build.fingers
         nail = unit(shape.thumb[3] - along * (shape.thumb[3] @ along))
         bones["thumb", bone] = Bone(along, nail, np.cross(along, nail))
 
@@ -160,5 +214,5 @@ def _place_finger(shape: Pose, number: int, finger: str, joints: Array, bones: B
     joints[root] = KNUCKLE[finger]
     for bone, bend in enumerate(np.cumsum(bends)):
         along = rotation(axis, float(bend)) @ start
-        joints[root + bone + 1] = joints[root + bone] + along * LENGTH[finger][bone]
+        joints[root + bone + 1] = joints[root + bone] + along * LENGTH[finger][bone] * shape.build.fingers
         bones[finger, bone] = Bone(along, np.cross(along, axis), axis)

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawn_camera import Eye
-from vision.drawn_colour import paint
+from vision.drawn_colour import Look, paint
 from vision.drawn_flesh import F32, PARTS, Blob, Body, flesh
 from vision.drawn_pose import Array, Pose, unit
 
@@ -33,10 +33,14 @@ class Placed:
     place: Array
     """The wrist, metres."""
     left: bool
-    skin: Sequence[int]
-    cloth: Array
+    skin: Sequence[float]
+    cloth: Sequence[float]
     light: Array
     """Where the light comes from."""
+    size: float = 1.0
+    """How large it is, as a part of a grown person's."""
+    polish: Sequence[float] | None = None
+    band: str = ""
 
     @property
     def mirror(self) -> Array:
@@ -45,7 +49,7 @@ class Placed:
 
     def world(self, points: Array) -> Array:
         """Return points of the hand's frame in the world."""
-        return np.asarray((points * self.mirror) @ self.turn.T + self.place)
+        return np.asarray(self.size * (points * self.mirror) @ self.turn.T + self.place)
 
     def local(self, directions: Array) -> Array:
         """Return directions of the world in the hand's frame."""
@@ -76,7 +80,7 @@ class _Canvas:
 
 
 def render(eye: Eye, hand: Placed) -> Layer:
-    """Draw one hand."""
+    """Draw one hand. Rays are followed in the hand's own frame and size."""
     body = flesh(hand.pose)
     size = (eye.height, eye.width)
     canvas = _Canvas(
@@ -86,14 +90,14 @@ def render(eye: Eye, hand: Placed) -> Layer:
         np.full(size, np.inf, F32),
         np.zeros(size, F32),
     )
-    origin = hand.local((eye.place - hand.place)[None])[0]
+    origin = hand.local((eye.place - hand.place)[None])[0] / F32(hand.size)
     for name, blob in body.parts.items():
         _march(eye, hand, canvas, origin, blob, PARTS.index(name))
     colour = np.zeros((*size, 3), F32)
     rows, columns = np.nonzero(canvas.part >= 0)
     if len(rows):
         colour[rows, columns] = _shaded(hand, body, canvas, origin, (rows, columns))
-    return Layer(colour, canvas.cover, canvas.depth)
+    return Layer(colour, canvas.cover, canvas.depth * F32(hand.size))
 
 
 def _march(eye: Eye, hand: Placed, canvas: _Canvas, origin: Array, blob: Blob, part: int) -> None:
@@ -133,10 +137,11 @@ def _reach(eye: Eye, hand: Placed, blob: Blob) -> tuple[NDArray[np.bool_], float
     for start, axis, radius, taper in zip(blob.starts, blob.axes, blob.radii, blob.tapers, strict=True):
         spots = eye.project(hand.world(start + np.linspace(0, 1, 5)[:, None] * axis))
         wide = float(max(radius, radius + taper) + blob.blend)
-        near = min(near, float(spots[:, 2].min()) - wide - 0.002)
-        far = max(far, float(spots[:, 2].max()) + wide)
+        ways = spots[:, 2] / hand.size
+        near = min(near, float(ways.min()) - wide - 0.002)
+        far = max(far, float(ways.max()) + wide)
         flat = np.clip(spots[:, :2], -999, 9999).astype(int).tolist()
-        for one, other, way in zip(flat, flat[1:], spots[:, 2], strict=False):
+        for one, other, way in zip(flat, flat[1:], ways, strict=False):
             cv2.line(mask, tuple(one), tuple(other), 1, int(2 * wide * eye.focal / max(float(way), 0.05)) + 2)
     return mask.astype(bool), near, far
 
@@ -156,9 +161,14 @@ def _shaded(
     for name, blob in body.parts.items():
         mine = parts == PARTS.index(name)
         normals[mine] = blob.normal(points[mine])
-    colour, gloss = paint(body.joints, body.bones, points, normals, parts, hand.skin, hand.cloth)
+    look = Look(hand.skin, hand.cloth, hand.polish, hand.band)
+    colour, gloss = paint(body, points, normals, parts, look)
     towards = hand.local(unit(hand.light)[None])[0]
-    nooks, sun = _occlusion(body, points, normals), _shadow(body, points, normals, towards)
+    nooks, sun = np.ones(len(points), F32), np.ones(len(points), F32)
+    # Nothing of the hand shades its sleeve, so that need not be worked out.
+    bare = parts != PARTS.index("sleeve")
+    nooks[bare] = _occlusion(body, points[bare], normals[bare])
+    sun[bare] = _shadow(body, points[bare], normals[bare], towards)
     sky = 0.75 + 0.25 * (normals @ hand.local(np.array([[0, 1.0, 0]]))[0])
     wrapped = np.clip((normals @ towards + 0.25) / 1.25, 0, 1) * (0.25 + 0.75 * sun)
     light = (AMBIENT * sky)[:, None] * nooks[:, None] ** np.array((0.75, 1.05, 1.1), F32)

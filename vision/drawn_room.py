@@ -1,25 +1,62 @@
-"""What stands behind a drawn hand: a wall, a wall in uneven light, or a blurred room."""
+"""What stands behind a drawn hand: a wall, a blurred room, somebody, or things that have the colour of skin."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from vision.drawn_colour import linear
+from vision.drawn_colour import SKINS, linear
 from vision.drawn_flesh import F32
+from vision.drawn_people import Person, draw_ball, draw_person
 from vision.drawn_pose import Array
 
-KINDS = ("plain", "gradient", "clutter")
+WALLS = ("plain", "gradient", "clutter")
+KINDS = (*WALLS, "person", "face", "skin")
+"""A wall; a wall in uneven light; a blurred room; somebody in it; a face that fills the picture; things of
+the colour of skin."""
+
+Size = tuple[int, int]
+"""Width and height, pixels."""
 
 
-def room(kind: str, width: int, height: int, rng: np.random.Generator) -> Array:
-    """Return a background of the kind, linear light. An unknown kind raises ``ValueError``."""
+def room(kind: str, size: Size, rng: np.random.Generator, person: Person | None = None) -> Array:
+    """Return a background of the kind, linear light; who is in it is by chance unless somebody is given.
+
+    An unknown kind raises ``ValueError``.
+    """
     if kind not in KINDS:
         raise ValueError(f"no such background: {kind}; there are {', '.join(KINDS)}")
+    width, height = size
     wall = np.ones((height, width, 3), F32) * _colour(rng)
     if kind == "plain":
         return wall
     wall = _lit(wall, rng)
-    return wall if kind == "gradient" else _furnished(wall, rng)
+    if kind == "gradient":
+        return wall
+    wall = _furnished(wall, rng)
+    if kind in {"person", "face"}:
+        draw_person(wall, person or somebody(size, 0.9 if kind == "face" else 0.4, rng), rng)
+    if kind == "skin":
+        _things(wall, rng)
+    return wall
+
+
+def somebody(size: Size, head: float, rng: np.random.Generator) -> Person:
+    """Return somebody in the picture, the head as large as about that part of the picture's height."""
+    width, height = size
+    at = (float(width * rng.uniform(0.3, 0.7)), float(height * rng.uniform(0.3, 0.45)))
+    skin = SKINS[str(rng.choice(list(SKINS)))]
+    return Person(at, head * height * float(rng.uniform(0.75, 1.1)), skin, tuple(rng.uniform(20, 220, 3)))
+
+
+def _things(wall: Array, rng: np.random.Generator) -> None:
+    """Put down long and round things that have the colour of skin: bread, cups, boards, a bare arm."""
+    height, width = wall.shape[:2]
+    for _ in range(7):
+        middle = (float(width * rng.uniform(0.1, 0.9)), float(height * rng.uniform(0.1, 0.9)))
+        long = float(width * rng.uniform(0.05, 0.3))
+        skin = linear(SKINS[str(rng.choice(list(SKINS)))]) * rng.uniform(0.8, 1.1, 3)
+        half = (long, long * float(rng.uniform(0.2, 1.0)))
+        draw_ball(wall, middle, half, skin, float(rng.uniform(0, 180)))
 
 
 def _colour(rng: np.random.Generator) -> Array:

@@ -6,19 +6,30 @@ import json as json_format
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from vision.gestures import SeenHand, Sign, look_at, read
-from vision.hand import Image
+from vision.drawing import annotate
+from vision.exposure import lifted
+from vision.finding import HandFinder
+from vision.fingers import Fingers, judge
+from vision.gestures import SeenHand, Sign, read
+from vision.hand import Hand, Image
 from vision.landmarks import Landmarker
 from vision.model import model_path
-from vision.pictures import annotate, encode, load
-from vision.wording import describe, describe_hand
+from vision.pictures import at_most, encode, load
+from vision.wording import describe
 
+SURE = 0.98
+"""From this confidence on a hand needs no closer look."""
+CLOSER = (3.0, 4.0)
+"""How many times as wide as the hand a closer look is."""
 GOOD, BAD, NO_MODEL, BAD_USE = 0, 1, 2, 2
 """Exit codes: all read, a file could not be read, the hand model is missing, asked wrongly."""
+
+LONGEST = 2000
+"""Larger pictures are looked at smaller: no hand is lost, and no memory runs out. Longer side, pixels."""
 
 _REMEDIES: Mapping[type[Exception], str] = {
     FileNotFoundError: "there is no such file; check its name",
@@ -69,8 +80,8 @@ def read_files(
             else:
                 line = _report(path, seen)
                 if draw:
-                    code = max(code, _draw(draw, path, seen, err))
-            print(_as_json(line) if json else _as_text(line), file=out, flush=True)
+                    code = max(code, draw_seen(draw, path, seen, err))
+            _print(line, out, json=json)
     return code
 
 
@@ -86,9 +97,27 @@ def open_eye(model: Path | None, err: TextIO) -> Landmarker | None:
 
 
 def see(eye: Landmarker, image: Image) -> Seen:
-    """Return what one picture shows; it counts as steady."""
-    hands = look_at(eye.find(image))
+    """Return what one picture shows; it counts as steady. A dark one is looked at lifted."""
+    smaller, factor = at_most(image, LONGEST)
+    finder, picture = HandFinder(eye), lifted(smaller)
+    hands = [
+        SeenHand(_scaled(hand, 1 / factor), _judged(finder, picture, hand)) for hand in finder.find(picture)
+    ]
     return Seen(image, hands, read(hands))
+
+
+def _judged(finder: HandFinder, picture: Image, hand: Hand) -> Fingers:
+    """Return a hand's fingers; where they are doubtful, by two closer looks as well."""
+    fingers = judge(hand)
+    if fingers.confidence >= SURE:
+        return fingers
+    looks = [finder.closer(picture, hand, scale) for scale in CLOSER]
+    return judge(hand, *(look for look in looks if look))
+
+
+def _scaled(hand: Hand, factor: float) -> Hand:
+    left, top, right, bottom = (edge * factor for edge in hand.box)
+    return replace(hand, box=(left, top, right, bottom), points=hand.points * factor)
 
 
 def _report(path: Path, seen: Seen) -> dict[str, Any]:
@@ -129,8 +158,15 @@ def why(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
-def _as_json(line: dict[str, Any]) -> str:
-    return json_format.dumps(line, ensure_ascii=False)
+def _print(line: dict[str, Any], out: TextIO, *, json: bool) -> None:
+    """Print a line; a name that the output has no letters for is escaped, in JSON as ``os.fsencode`` undoes it."""
+    text = json_format.dumps(line, ensure_ascii=False) if json else _as_text(line)
+    known = out.encoding or "utf-8"
+    try:
+        text.encode(known)
+    except UnicodeEncodeError:
+        text = json_format.dumps(line) if json else text.encode(known, "backslashreplace").decode(known)
+    print(text, file=out, flush=True)
 
 
 def _as_text(line: dict[str, Any]) -> str:
@@ -143,10 +179,9 @@ def _as_text(line: dict[str, Any]) -> str:
     )
 
 
-def _draw(folder: Path, path: Path, seen: Seen, err: TextIO) -> int:
-    """Write the picture with what was seen; files of one name do not overwrite each other."""
-    captions = [(hand.hand, describe_hand(hand.fingers)) for hand in seen.hands]
-    picture = annotate(seen.image, captions, describe(seen.sign))
+def draw_seen(folder: Path, path: Path, seen: Seen, err: TextIO) -> int:
+    """Write the picture with what was seen into a folder and return the exit code; no file is overwritten."""
+    picture = annotate(seen.image, seen.hands, describe(seen.sign))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         target, copy = folder / f"{path.stem}.png", 1

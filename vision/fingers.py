@@ -1,9 +1,9 @@
 """Which fingers are straight, from a hand's joints. Pure.
 
-Each finger is judged by a logistic regression over lengths and angles within the hand. These stay the same
-when the hand turns in the picture, comes nearer, is mirrored or is the other one, so nothing depends on
-which hand it is. ``vision.training`` works the weights out; ``fingers.json`` holds them with the figures
-they reached.
+Each finger is judged by a small network over lengths and angles within the hand. These stay the same when the
+hand turns in the picture, comes nearer, is mirrored or is the other one, so nothing depends on which hand it is.
+The four long fingers share one network, so that no sign is learnt by heart. ``vision.training`` works the weights
+out; ``fingers.json`` holds them with the figures they reached.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from itertools import product
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,20 +44,35 @@ class Fingers:
         """Return the chance that all five are judged right, from 0 to 1."""
         return float(np.prod([max(chance, 1 - chance) for chance in self.chances]))
 
+    @property
+    def patterns(self) -> NDArray[np.float64]:
+        """Return the chance of each of the 32 ``PATTERNS``."""
+        chances = np.ones(1)
+        for chance in self.chances:
+            chances = np.outer(chances, (1 - chance, chance)).ravel()
+        return np.asarray(chances)
+
+
+PATTERNS: tuple[tuple[bool, ...], ...] = tuple(product((False, True), repeat=FINGERS))
+"""Which fingers may be straight, thumb first, in the order of ``Fingers.patterns``."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Judge:
-    """A logistic regression: chance = 1 / (1 + exp(-(weights . (features - mean) / scale + bias)))."""
+    """A network of one hidden layer: drive = out . max(0, (features - mean) / scale . hidden + ...) + ..."""
 
     mean: Features
     scale: Features
-    weights: Features
+    hidden: Features
+    """Features x units."""
+    hidden_bias: Features
+    out: Features
     bias: float
 
-    def chance(self, features: Features) -> float:
-        """Return the chance, from 0 to 1, that the finger is straight."""
-        drive = float(self.weights @ ((features - self.mean) / self.scale)) + self.bias
-        return float(1 / (1 + np.exp(-np.clip(drive, -30, 30))))
+    def drives(self, rows: Features) -> Features:
+        """Return for each row of features the logarithm of the odds that the finger is straight."""
+        units = np.maximum(((rows - self.mean) / self.scale) @ self.hidden + self.hidden_bias, 0)
+        return np.asarray(units @ self.out + self.bias)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +82,22 @@ class Judges:
     thumb: Judge
     finger: Judge
 
+    def drives(self, thumbs: Features, longs: Features) -> Features:
+        """Return the logarithms of the odds of five fingers each: hands x features, hands x 4 x features."""
+        others = self.finger.drives(longs.reshape(-1, longs.shape[-1])).reshape(-1, FINGERS - 1)
+        return np.asarray(np.c_[self.thumb.drives(thumbs), others])
 
-def judge(hand: Hand, judges: Judges | None = None) -> Fingers:
-    """Judge the five fingers of a hand, by the weights of the project unless others are given."""
-    judges = judges or shipped()
-    chances = [judges.thumb.chance(thumb_features(hand))]
-    chances += [judges.finger.chance(finger_features(hand, finger)) for finger in range(1, FINGERS)]
-    return Fingers(tuple(chances))
+
+def judge(*looks: Hand, judges: Judges | None = None) -> Fingers:
+    """Judge the five fingers of one hand from one or more looks at it, by the project's weights or others."""
+    thumbs = np.array([thumb_features(hand) for hand in looks])
+    drives = (judges or shipped()).drives(thumbs, np.array([long_features(hand) for hand in looks]))
+    return Fingers(tuple(chances(drives.mean(0)).tolist()))
+
+
+def chances(drives: Features) -> Features:
+    """Return chances from 0 to 1 for logarithms of odds."""
+    return np.asarray(1 / (1 + np.exp(-np.clip(drives, -30, 30))))
 
 
 @cache
@@ -81,9 +107,15 @@ def shipped() -> Judges:
     return Judges(*(_judge(data[name]) for name in ("thumb", "finger")))
 
 
-def _judge(data: dict[str, list[float] | float]) -> Judge:
-    mean, scale, weights = (np.array(data[name], np.float64) for name in ("mean", "scale", "weights"))
-    return Judge(mean, scale, weights, float(np.asarray(data["bias"])))
+def _judge(data: dict[str, Any]) -> Judge:
+    names = ("mean", "scale", "hidden", "hidden_bias", "out")
+    mean, scale, hidden, hidden_bias, out = (np.array(data[name], np.float64) for name in names)
+    return Judge(mean, scale, hidden, hidden_bias, out, float(data["bias"]))
+
+
+def long_features(hand: Hand) -> Features:
+    """Return the features of the four long fingers, index to little: 4 x features."""
+    return np.array([finger_features(hand, finger) for finger in range(1, FINGERS)])
 
 
 def finger_features(hand: Hand, finger: int) -> Features:

@@ -1,7 +1,9 @@
 """The hand code: from the fingers of one or two hands to a number, a gesture, or neither. Pure.
 
 Numbers to 12 are the club's (clauses ``fingers-1-5`` to ``fingers-12``), 13 to 15 and 20 our extension of
-it. Numbers above 20 would need a third hand, so nothing shows them at once.
+it. Numbers that would need a third hand are shown one after the other (``vision.sequences``).
+
+A sign is as sure as the number: where it is doubtful which two fingers are straight, two it is all the same.
 """
 
 from __future__ import annotations
@@ -10,23 +12,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from controller.ports import Gesture
-from vision.fingers import Fingers, judge
-from vision.hand import FINGERS, Hand
+from vision.fingers import PATTERNS, Fingers, judge
+from vision.hand import FINGERS, KNUCKLES, WRIST, Hand
 
 FIST_NUMBER = 10
 TWO_HANDED = frozenset({*range(6, 10), *range(11, 16), 20})
 """Numbers that need both hands."""
 
-DOUBTFUL = 0.7
+DOUBTFUL = 0.8
 """Below this confidence a sign is not taken for read."""
 
 THUMB_KNUCKLE, THUMB_TIP = 2, 4
-UPRIGHT = np.cos(np.radians(35))
+UPRIGHT = np.cos(np.radians(50))
 """A thumb says yes or no only this near to the vertical."""
-ONE_PERSON = 1.5
+ONE_PERSON = 1.8
 """A hand whose palm and whose box are both smaller by a larger factor than another's is somebody else's."""
+FOREARM = 2.6
+"""How long a forearm is, in palms."""
 
 GESTURES: dict[tuple[bool, ...], Gesture] = {
     (False, False, False, False, False): Gesture.FIST,
@@ -114,6 +119,12 @@ def _beside_fist(fingers: Sequence[bool]) -> int | None:
     return None if number is None else FIST_NUMBER + number
 
 
+NO_NUMBER = 0
+"""Stands for ``None`` in the tables."""
+_OF_ONE = np.array([number_of(one) or NO_NUMBER for one in PATTERNS])
+_OF_TWO = np.array([number_of_two(one, other) or NO_NUMBER for one in PATTERNS for other in PATTERNS])
+
+
 def thumb_gesture(hand: Hand) -> Gesture | None:
     """Return whether a lone thumb points up or down in the picture, ``None`` where it points aside."""
     across, down, _ = hand.points[THUMB_TIP] - hand.points[THUMB_KNUCKLE]
@@ -123,14 +134,54 @@ def thumb_gesture(hand: Hand) -> Gesture | None:
     return Gesture.THUMB_DOWN if down > 0 else Gesture.THUMB_UP
 
 
+def arms_crossed(one: Hand, other: Hand) -> bool:
+    """Tell whether the forearms of two hands cross in the picture: each lies where its hand comes from."""
+    (start, end), (first, last) = _forearm(one), _forearm(other)
+    sides = [
+        _side(start, end, first) * _side(start, end, last),
+        _side(first, last, start) * _side(first, last, end),
+    ]
+    return max(sides) < 0
+
+
+def _forearm(hand: Hand) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return wrist and elbow in the picture, pixels."""
+    wrist = hand.points[WRIST, :2]
+    back = wrist - hand.points[list(KNUCKLES), :2].mean(0)
+    return wrist, wrist + back * (FOREARM * hand.palm / max(float(np.hypot(*back)), 1e-9))
+
+
+def _side(start: NDArray[np.float64], end: NDArray[np.float64], spot: NDArray[np.float64]) -> float:
+    """Return on which side of a line a spot lies, by its sign."""
+    along, way = end - start, spot - start
+    return float(along[0] * way[1] - along[1] * way[0])
+
+
 def _one(seen: SeenHand) -> Sign:
-    straight = seen.fingers.straight
-    gesture = thumb_gesture(seen.hand) if straight == THUMB_ALONE else GESTURES.get(straight)
-    return Sign(number_of(straight), gesture, seen.fingers.confidence, 1)
+    number, chance = _likeliest(_OF_ONE, seen.fingers.patterns)
+    if number is None:
+        return Sign(None, thumb_gesture(seen.hand), chance, 1)
+    return Sign(number, _gesture(seen.fingers, number), chance, 1)
+
+
+def _gesture(fingers: Fingers, number: int) -> Gesture | None:
+    """Return the gesture that these very fingers make, where they surely do."""
+    sure = number_of(fingers.straight) == number and fingers.confidence >= DOUBTFUL
+    return GESTURES.get(fingers.straight) if sure else None
 
 
 def _two(one: SeenHand, other: SeenHand) -> Sign:
-    confidence = one.fingers.confidence * other.fingers.confidence
-    first, second = _one(one).gesture, _one(other).gesture
-    thumbs = first if first == second and one.fingers.straight == THUMB_ALONE else None
-    return Sign(number_of_two(one.fingers.straight, other.fingers.straight), thumbs, confidence, 2)
+    if arms_crossed(one.hand, other.hand):
+        return Sign(None, Gesture.CROSSED_ARMS, min(one.hand.score, other.hand.score), 2)
+    first, second = _one(one), _one(other)
+    if first.number is None and first.gesture and first.gesture == second.gesture:
+        return Sign(None, first.gesture, first.confidence * second.confidence, 2)
+    number, chance = _likeliest(_OF_TWO, np.outer(one.fingers.patterns, other.fingers.patterns).ravel())
+    return Sign(number, None, chance, 2)
+
+
+def _likeliest(numbers: NDArray[np.int_], chances: NDArray[np.float64]) -> tuple[int | None, float]:
+    """Return the likeliest number and its chance, given each pattern's number and chance."""
+    sums = np.bincount(numbers, weights=chances)
+    best = int(sums.argmax())
+    return None if best == NO_NUMBER else best, float(sums[best])

@@ -14,6 +14,9 @@ Image: TypeAlias = NDArray[np.uint8]
 Points: TypeAlias = NDArray[np.float64]
 """One row of x, y, z for each joint: wrist, then thumb, index, middle, ring, little, from root to tip."""
 
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom, pixels."""
+
 JOINTS = 21
 FINGERS = 5
 WRIST = 0
@@ -34,8 +37,8 @@ BONES = tuple(
 class Hand:
     """One hand in one picture."""
 
-    box: tuple[float, float, float, float]
-    """Left, top, right, bottom of its joints, pixels of the picture."""
+    box: Box
+    """The box of its joints, pixels of the picture."""
     points: Points
     """The joints in the picture: x to the right, y down, z away from the camera, all in pixels."""
     world: Points

@@ -1,9 +1,4 @@
-"""Finding hands: MediaPipe's hand landmarker, and where to look in a picture.
-
-The landmarker sees every picture at 192 x 192 pixels and finds a hand best when it fills a quarter to a
-third of a square. So a picture is made square by a border, never squashed, and where nothing is found it is
-looked at again with a wide border (a hand that fills the picture) and in its middle (a hand far away).
-"""
+"""MediaPipe's hand landmarker: the hands that one square of a picture shows."""
 
 from __future__ import annotations
 
@@ -13,42 +8,22 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from vision.finding import HANDS, HandFinder
 from vision.hand import Hand, Image, Points
+from vision.squares import Square, cut
 
-HANDS = 2
-CONFIDENCE = 0.5
-LARGE = 480
-"""From this shorter side on (pixels), the middle of a picture is worth a look of its own."""
-WHOLE, WIDE, MIDDLE = 1.0, 2.0, 0.5
-"""How large a square is looked at, as a part of the picture's longer (for the middle: shorter) side."""
-ROOM = 0.25
-"""A second hand is looked for where at least this part of the picture's width lies beside the first."""
-BORDER = 0.125
-"""The border around that part, as a part of it."""
-MARGIN = 0.1
-"""How far a hand reaches beyond the box of its joints, as a part of the box."""
-SAME = 0.5
-"""Two finds whose boxes overlap by more (intersection over union) are one hand."""
+DETECTION, PRESENCE = 0.2, 0.5
+"""How sure it must be of a palm to look closer, and then of a hand to report it, from 0 to 1."""
 
 CHATTER = re.compile(
     rb"(INFO|WARNING): (\[\w+\.cc:\d+\]|Created TensorFlow|Read-only tensor|Logging before)|[IW]\d{4} "
 )
 """How lines begin that MediaPipe writes while all is well."""
-
-
-@dataclass(frozen=True, slots=True)
-class Window:
-    """A square of the picture's plane; it may reach beyond the picture. Pixels."""
-
-    left: int
-    top: int
-    side: int
 
 
 class Landmarker:
@@ -61,123 +36,54 @@ class Landmarker:
         with quiet():
             self._mediapipe = _mediapipe()
             self._landmarker: Any = _load(self._mediapipe.tasks, model)
-            self.find(np.zeros((64, 64, 3), np.uint8))
+            self._seen_a_hand = False
+            self.look(np.zeros((64, 64, 3), np.uint8), Square(0, 0, 64))
+
+    def look(self, image: Image, square: Square, *, mirrored: bool = False) -> list[Hand]:
+        """Return the hands that the square shows, in pixels of the picture (``vision.finding.Eye``)."""
+        shown = cut(image, square)[:, :: -1 if mirrored else 1, ::-1]
+        picture = self._mediapipe.Image(
+            image_format=self._mediapipe.ImageFormat.SRGB, data=np.ascontiguousarray(shown)
+        )
+        found = self._detect(picture)
+        return [
+            _hand(_array(points), _array(world), sides[0].score, square, mirrored=mirrored)
+            for points, world, sides in zip(
+                found.hand_landmarks, found.hand_world_landmarks, found.handedness, strict=True
+            )
+        ]
+
+    def _detect(self, picture: Any) -> Any:
+        """Run the model; until it has seen a hand for the first time it may still chatter."""
+        if self._seen_a_hand:
+            return self._landmarker.detect(picture)
+        with quiet():
+            found = self._landmarker.detect(picture)
+        self._seen_a_hand = bool(found.hand_landmarks)
+        return found
 
     def find(self, image: Image, *, both: bool = True) -> list[Hand]:
-        """Return the hands in the picture, largest first, at most two.
-
-        ``both`` looks once more where only one was found: beside it, since a second hand is easily lost.
-        """
-        for window in windows(image.shape[1], image.shape[0]):
-            hands = self._look(image, window)
-            if hands:
-                return self._with_other(image, hands[0]) if both and len(hands) == 1 else hands
-        return []
+        """Return the hands in one picture that stands for itself (``vision.finding.HandFinder.find``)."""
+        return HandFinder(self).find(image, both=both)
 
     def close(self) -> None:
         """Free what the model holds."""
         with quiet():
             self._landmarker.close()
 
-    def _with_other(self, image: Image, hand: Hand) -> list[Hand]:
-        window = beside(image.shape[1], hand)
-        if window is None:
-            return [hand]
-        others = self._look(without(image, hand), window)
-        return distinct([hand, *others])[:HANDS]
 
-    def _look(self, image: Image, window: Window) -> list[Hand]:
-        square = np.ascontiguousarray(cut(image, window)[:, :, ::-1])
-        picture = self._mediapipe.Image(image_format=self._mediapipe.ImageFormat.SRGB, data=square)
-        found = self._landmarker.detect(picture)
-        hands = [
-            _hand(points, world, sides[0].score, window)
-            for points, world, sides in zip(
-                found.hand_landmarks, found.hand_world_landmarks, found.handedness, strict=True
-            )
-        ]
-        return distinct(hands)
-
-
-def windows(width: int, height: int) -> Iterator[Window]:
-    """Yield the squares to look at, in order, until a hand is found."""
-    yield _centred(width, height, max(width, height) * WHOLE)
-    yield _centred(width, height, max(width, height) * WIDE)
-    if min(width, height) >= LARGE:
-        yield _centred(width, height, max(width, height) * MIDDLE)
-
-
-def beside(width: int, hand: Hand) -> Window | None:
-    """Return the square over the wider side beside a hand, ``None`` where it is too narrow.
-
-    It stands at the hand's own height, where the other hand is likely, and shows a bit of border around.
-    """
-    left, top, right, bottom = _around(hand)
-    room = max(left, width - right)
-    if room < ROOM * width:
-        return None
-    start = left - room if left == room else right
-    border = round(room * BORDER)
-    return Window(start - border, (top + bottom - room) // 2 - border, room + 2 * border)
-
-
-def without(image: Image, hand: Hand) -> Image:
-    """Return a copy of the picture in which the hand is blacked out."""
-    copy = image.copy()
-    left, top, right, bottom = (max(0, edge) for edge in _around(hand))
-    copy[top:bottom, left:right] = 0
-    return copy
-
-
-def cut(image: Image, window: Window) -> Image:
-    """Return the window's square; what lies outside the picture is black."""
-    height, width = image.shape[:2]
-    square = np.zeros((window.side, window.side, 3), np.uint8)
-    left, top = max(window.left, 0), max(window.top, 0)
-    right, bottom = min(window.left + window.side, width), min(window.top + window.side, height)
-    square[top - window.top : bottom - window.top, left - window.left : right - window.left] = image[
-        top:bottom, left:right
-    ]
-    return square
-
-
-def distinct(hands: list[Hand]) -> list[Hand]:
-    """Return the hands, largest first, without second finds of the same one."""
-    kept: list[Hand] = []
-    for hand in sorted(hands, key=lambda hand: hand.palm, reverse=True):
-        if all(_overlap(hand.box, other.box) < SAME for other in kept):
-            kept.append(hand)
-    return kept
-
-
-def _around(hand: Hand) -> tuple[int, int, int, int]:
-    """Return the hand's box with a margin: the joints lie within the flesh."""
-    left, top, right, bottom = hand.box
-    margin = MARGIN * max(right - left, bottom - top)
-    return round(left - margin), round(top - margin), round(right + margin), round(bottom + margin)
-
-
-def _centred(width: int, height: int, side: float) -> Window:
-    return Window(round((width - side) / 2), round((height - side) / 2), round(side))
-
-
-def _hand(points: Any, world: Any, score: float, window: Window) -> Hand:
-    pixels = _array(points) * window.side
-    pixels[:, :2] += (window.left, window.top)
+def _hand(points: Points, world: Points, score: float, square: Square, *, mirrored: bool) -> Hand:
+    """Return a hand in pixels of the picture, from parts of the square."""
+    if mirrored:
+        points[:, 0], world[:, 0] = 1 - points[:, 0], -world[:, 0]
+    pixels = points * square.side
+    pixels[:, :2] += (square.left, square.top)
     (left, top), (right, bottom) = pixels[:, :2].min(0), pixels[:, :2].max(0)
-    return Hand((float(left), float(top), float(right), float(bottom)), pixels, _array(world), float(score))
+    return Hand((float(left), float(top), float(right), float(bottom)), pixels, world, float(score))
 
 
 def _array(landmarks: Any) -> Points:
     return np.array([(point.x, point.y, point.z) for point in landmarks], np.float64)
-
-
-def _overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> float:
-    """Return how much of the two boxes' union both cover, from 0 to 1."""
-    width = max(0.0, min(one[2], other[2]) - max(one[0], other[0]))
-    height = max(0.0, min(one[3], other[3]) - max(one[1], other[1]))
-    areas = [(box[2] - box[0]) * (box[3] - box[1]) for box in (one, other)]
-    return width * height / max(sum(areas) - width * height, 1e-9)
 
 
 @contextmanager
@@ -201,8 +107,8 @@ def _load(tasks: Any, model: Path) -> Any:
     options = tasks.vision.HandLandmarkerOptions(
         base_options=tasks.BaseOptions(model_asset_path=str(model)),
         num_hands=HANDS,
-        min_hand_detection_confidence=CONFIDENCE,
-        min_hand_presence_confidence=CONFIDENCE,
+        min_hand_detection_confidence=DETECTION,
+        min_hand_presence_confidence=PRESENCE,
     )
     return tasks.vision.HandLandmarker.create_from_options(options)
 

@@ -1,38 +1,35 @@
-"""Real cameras: a Pi camera or any V4L2 device, opened when needed and again after they were unplugged."""
+"""Real cameras: a device that may be pulled, plugged in again or hang, on a thread of its own."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any, Protocol
-
-import numpy as np
+import time
+from collections.abc import AsyncGenerator, Callable
+from typing import Protocol, TypeVar
 
 from controller.ports import CameraTrouble
 from vision.cameras import Frame
 from vision.hand import Image
+from vision.one_thread import OneThread
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RETRY = 2.0
 """How long to wait before a missing camera is tried again, seconds."""
 STALE = 2
 """How many pictures a driver may have kept since the last look."""
-SIZE = (640, 480)
-FOCUS = 1.25
-"""Dioptres: sharp at 0.8 m, where a hand is held."""
-FRAME_TIMES = (33_333, 100_000)
-"""Shortest and longest time of a frame, microseconds: up to a tenth of a second of light in a dim room."""
-PATIENCE = 5.0
-"""How long the Pi camera may take for a picture, seconds."""
+HUNG = 6.0
+"""A device that has not answered for so long hangs and is given up, seconds of the wall's clock."""
+GLANCE = 0.05
+"""The least time between two looks whether it has answered, seconds."""
 
 
 class Device(Protocol):
-    """A camera that blocks. All methods are called on one thread; each may raise ``OSError``."""
+    """A camera that blocks. Its methods are called one at a time; each may raise ``OSError``."""
 
     def open(self) -> None:
         """Start it."""
@@ -48,14 +45,20 @@ class Device(Protocol):
 
 
 class LiveCamera:
-    """A device on a thread of its own. Between looks it stays open and nothing is read."""
+    """A device on a thread of its own. Between looks it stays open and nothing is read.
+
+    A device that is away is looked for in the background, so that ``trouble`` ends when it is back. One that hangs
+    is given up together with its thread, and opened anew on another.
+    """
 
     def __init__(self, device: Device) -> None:
         """Use the device; it is opened by the first look."""
         self._device = device
-        self._worker = ThreadPoolExecutor(1, "camera")
+        self._thread = OneThread("camera")
         self._open = False
         self._missing = False
+        self._seeking: asyncio.Task[None] | None = None
+        self._back = asyncio.Event()
         self.changed: Callable[[], None] = lambda: None
 
     @property
@@ -65,175 +68,99 @@ class LiveCamera:
 
     async def probe(self) -> None:
         """Open the device and take one picture."""
-        await self._on_worker(self._take)
+        await self._take()
 
     async def frames(self) -> AsyncGenerator[Frame, None]:
-        """Yield fresh pictures; while the device is away, try it again every ``RETRY`` seconds."""
+        """Yield fresh pictures; while the device is away, none."""
         loop = asyncio.get_running_loop()
         for _ in range(STALE if self._open else 0):
-            await self._on_worker(self._take)
+            await self._take()
         while True:
-            image = await self._on_worker(self._take)
+            image = await self._take()
             if image is None:
-                await asyncio.sleep(RETRY)
+                await self._back.wait()
             else:
                 yield Frame(image, loop.time(), still=False)
 
     async def close(self) -> None:
         """Close the device and end its thread."""
-        await self._on_worker(self._let_go)
-        self._worker.shutdown(wait=False)
+        if self._seeking is not None:
+            self._seeking.cancel()
+            await asyncio.wait([self._seeking])
+        await self._let_go()
+        self._thread.shutdown(wait=False)
 
-    async def _on_worker(self, work: Any) -> Any:
-        before = self.trouble
-        done = await asyncio.get_running_loop().run_in_executor(self._worker, work)
-        if self.trouble is not before:
-            self.changed()
-        return done
-
-    def _take(self) -> Image | None:
+    async def _take(self) -> Image | None:
         """Return a picture, ``None`` where there is no camera."""
+        try:
+            image = await self._on_thread(self._read)
+        except OSError as error:
+            self._lost(error)
+            await self._let_go()
+            return None
+        self._found()
+        return image
+
+    def _read(self) -> Image:
+        """Return the next picture, on the thread. Raises ``OSError`` whatever a driver raises."""
         try:
             if not self._open:
                 self._device.open()
                 self._open = True
-            image = self._device.read()
-        except OSError as error:
-            if not self._missing:
-                log.warning("camera: %s", error)
-            self._missing = True
-            self._let_go()
-            return None
-        self._missing = False
-        return image
+            return self._device.read()
+        except OSError:
+            raise
+        except Exception as error:
+            raise OSError(f"the camera fails: {error!r}") from error
 
-    def _let_go(self) -> None:
+    async def _let_go(self) -> None:
         self._open = False
-        with contextlib.suppress(OSError):
-            self._device.close()
+        with contextlib.suppress(Exception):
+            await self._on_thread(self._device.close)
 
+    def _lost(self, error: OSError) -> None:
+        """Say so once, and look for the device from now on."""
+        if not self._missing:
+            log.warning("camera: %s", error)
+            self._missing = True
+            self._back.clear()
+            self.changed()
+        if self._seeking is None:
+            self._seeking = asyncio.create_task(self._seek())
 
-class VideoDevice:
-    """A webcam or any other V4L2 device, through OpenCV."""
+    def _found(self) -> None:
+        if self._missing:
+            log.warning("camera: it is there again")
+            self._missing = False
+            self._back.set()
+            self.changed()
 
-    def __init__(self, path: Path) -> None:
-        """Use the device file, such as ``/dev/video0``."""
-        self._path = path
-        self._capture: Any = None
-
-    def open(self) -> None:
-        """Start it with small, compressed pictures and few of them waiting. Raises ``OSError``."""
-        if not self._path.exists():
-            raise FileNotFoundError(f"{self._path} is not there: is the camera plugged in?")
-        import cv2  # noqa: PLC0415 - heavy: only where there is a camera
-
-        self._capture = cv2.VideoCapture(str(self._path.resolve()), cv2.CAP_V4L2)
-        if not self._capture.isOpened():
-            raise OSError(f"{self._path} cannot be opened: does another program use it?")
-        self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
-        self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, SIZE[0])
-        self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, SIZE[1])
-        self._capture.set(cv2.CAP_PROP_BUFFERSIZE, STALE)
-
-    def read(self) -> Image:
-        """Return the next picture. Raises ``OSError`` when it was unplugged."""
-        good, image = self._capture.read()
-        if not good:
-            raise OSError(f"{self._path} gives no picture: was the camera unplugged?")
-        return np.asarray(image, np.uint8)
-
-    def close(self) -> None:
-        """Stop it."""
-        if self._capture is not None:
-            self._capture.release()
-        self._capture = None
-
-
-class PiDevice:
-    """A camera on the Raspberry Pi's own connector, through picamera2 (a package of the system)."""
-
-    def __init__(self) -> None:
-        self._camera: Any = None
-
-    def open(self) -> None:
-        """Start it with fixed focus and long exposures. Raises ``OSError``."""
+    async def _seek(self) -> None:
+        """Try the device again and again until it gives a picture."""
         try:
-            from picamera2 import Picamera2  # noqa: PLC0415 - only on a Raspberry Pi
-        except (ImportError, ValueError) as error:  # ValueError: built for another numpy
-            raise OSError(f"picamera2 cannot be used: {error}") from error
-        if not Picamera2.global_camera_info():
-            raise OSError("no camera is connected to the Raspberry Pi: check the ribbon cable")
-        try:
-            self._camera = Picamera2()
-            self._camera.configure(self._configuration())
-            self._camera.start()
-        except (RuntimeError, IndexError) as error:
-            raise OSError(f"the Pi camera does not start: {error}") from error
+            while self._missing:
+                await asyncio.sleep(RETRY)
+                await self._take()
+        finally:
+            self._seeking = None
 
-    def _configuration(self) -> Any:
-        """Return pictures of the sensor's whole view, scaled down."""
-        width, height = self._camera.sensor_resolution
-        small = (960, round(960 * height / width / 2) * 2)
-        controls: dict[str, Any] = {"FrameDurationLimits": FRAME_TIMES}
-        if "LensPosition" in self._camera.camera_controls:
-            controls |= {"AfMode": 0, "LensPosition": FOCUS}
-        return self._camera.create_video_configuration(
-            main={"size": small, "format": "RGB888"},  # what picamera2 calls RGB lies as blue-green-red
-            raw={"size": (width // 2, height // 2)},
-            controls=controls,
-            queue=False,
-        )
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        """Return what the work returns. Raises ``OSError``, also when the device hangs; then its thread is given up.
 
-    def read(self) -> Image:
-        """Return the next picture. Raises ``OSError`` when none comes."""
-        try:
-            job = self._camera.capture_array("main", wait=False)
-            return np.ascontiguousarray(self._camera.wait(job, timeout=PATIENCE)[:, :, :3])
-        except (RuntimeError, TimeoutError) as error:
-            raise OSError(f"the Pi camera gives no picture: {error}") from error
-
-    def close(self) -> None:
-        """Stop it."""
-        if self._camera is not None:
-            self._camera.close()
-        self._camera = None
+        The wall's clock counts: a device is no quicker at a table whose time goes faster.
+        """
+        job = asyncio.get_running_loop().run_in_executor(self._thread, work)
+        ends = time.monotonic() + HUNG
+        while not job.done() and time.monotonic() < ends:
+            await asyncio.wait([job], timeout=max(ends - time.monotonic(), GLANCE))
+        if job.done():
+            return job.result()
+        job.add_done_callback(_forget)
+        self._thread = OneThread("camera")
+        raise TimeoutError("the camera does not answer any more")
 
 
-class AnyDevice:
-    """The first camera that opens: the Pi's own, then those on USB."""
-
-    def __init__(self) -> None:
-        self._device: Device | None = None
-
-    def open(self) -> None:
-        """Start the first that gives a picture. Raises ``OSError`` when none does."""
-        for device in candidates():
-            try:
-                device.open()
-                device.read()
-            except OSError:
-                device.close()
-            else:
-                self._device = device
-                return
-        raise FileNotFoundError("no camera found: plug one in, or play by buttons and phone")
-
-    def read(self) -> Image:
-        """Return the next picture. Raises ``OSError``."""
-        if self._device is None:
-            raise OSError("no camera is open")
-        return self._device.read()
-
-    def close(self) -> None:
-        """Stop it."""
-        if self._device is not None:
-            self._device.close()
-        self._device = None
-
-
-def candidates() -> Iterator[Device]:
-    """Yield the cameras that may be there; a Pi's other video devices are no cameras."""
-    yield PiDevice()
-    for node in sorted(Path("/sys/class/video4linux").glob("video*")):
-        if "usb" in str((node / "device").resolve()) and (node / "index").read_text().strip() == "0":
-            yield VideoDevice(Path("/dev") / node.name)
+def _forget(job: asyncio.Future[T]) -> None:
+    """Let what came of a job that was given up be nobody's."""
+    if not job.cancelled():
+        job.exception()

@@ -1,13 +1,12 @@
-"""Pictures in and out of files and bytes, and hands drawn over them."""
+"""Pictures in and out of files and bytes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
 
-from vision.hand import BONES, Hand, Image
+from vision.hand import Image
 
 SUFFIXES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".webp"})
 
@@ -18,10 +17,17 @@ def load(path: Path) -> Image:
 
 
 def decode(data: bytes) -> Image:
-    """Return the picture that the bytes (JPEG, PNG, ...) hold. Raises ``ValueError`` for anything else."""
+    """Return the picture that the bytes (JPEG, PNG, ...) hold, upright as its camera was held.
+
+    Grey, deep and transparent pictures become ordinary ones. Raises ``ValueError`` for anything else, and for a
+    picture too large for the memory.
+    """
     import cv2  # noqa: PLC0415 - heavy: only where pictures are looked at
 
-    image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+    try:
+        image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+    except (cv2.error, MemoryError) as error:
+        raise ValueError("too large a picture; make it smaller") from error
     if image is None:
         raise ValueError("not a picture (JPEG, PNG, WebP or BMP)")
     return np.asarray(image, np.uint8)
@@ -35,28 +41,18 @@ def encode(image: Image, suffix: str = ".jpg") -> bytes:
     return bytes(data)
 
 
-def annotate(image: Image, hands: Iterable[tuple[Hand, str]], title: str) -> Image:
-    """Return a copy with each hand's box, joints and caption drawn over it, and the title at the bottom."""
+def scaled(image: Image, factor: float) -> Image:
+    """Return the picture so many times as large."""
     import cv2  # noqa: PLC0415 - heavy: only where pictures are looked at
 
-    picture = image.copy()
-    scale = max(image.shape[1] / 640, 0.3)
-    thick = max(1, round(2 * scale))
-    for hand, caption in hands:
-        spots = [(round(x), round(y)) for x, y in hand.points[:, :2].tolist()]
-        for one, other in BONES:
-            cv2.line(picture, spots[one], spots[other], (80, 220, 80), thick)
-        left, top, right, bottom = map(round, hand.box)
-        cv2.rectangle(picture, (left, top), (right, bottom), (60, 180, 255), thick)
-        _write(picture, caption, (left, max(top - round(6 * scale), round(16 * scale))), scale)
-    _write(picture, title, (round(8 * scale), image.shape[0] - round(10 * scale)), scale)
-    return picture
+    if factor == 1:
+        return image
+    size = (max(1, round(image.shape[1] * factor)), max(1, round(image.shape[0] * factor)))
+    smoothly = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(image, size, interpolation=smoothly), np.uint8)
 
 
-def _write(picture: Image, text: str, place: tuple[int, int], scale: float) -> None:
-    """Write white letters with a black rim, readable on anything."""
-    import cv2  # noqa: PLC0415 - heavy: only where pictures are looked at
-
-    for colour, thick in (((0, 0, 0), 4), ((255, 255, 255), 1)):
-        size = max(1, round(thick * scale))
-        cv2.putText(picture, text, place, cv2.FONT_HERSHEY_SIMPLEX, 0.6 * scale, colour, size, cv2.LINE_AA)
+def at_most(image: Image, longest: int) -> tuple[Image, float]:
+    """Return the picture with no side longer than that (pixels), and by what factor it was made smaller."""
+    factor = min(1.0, longest / max(image.shape[:2]))
+    return scaled(image, factor), factor

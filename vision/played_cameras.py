@@ -15,10 +15,12 @@ from controller.ports import CameraTrouble
 from vision.cameras import Frame
 from vision.hand import Image
 from vision.live_cameras import RETRY
-from vision.pictures import SUFFIXES, decode
+from vision.pictures import SUFFIXES, decode, load
 
 PAUSE = 0.1
 """How often a held picture is looked at, seconds."""
+SHOWN, BETWEEN = 4.0, 1.0
+"""How long a folder's picture is held, and nothing after it, seconds."""
 LARGEST = 1280
 """Longer side to which a held picture is reduced, pixels."""
 EMPTY: Image = np.zeros((48, 64, 3), np.uint8)
@@ -26,9 +28,9 @@ EMPTY: Image = np.zeros((48, 64, 3), np.uint8)
 
 
 class NoCamera:
-    """No camera at all: buttons and phones do."""
+    """No camera, as the settings want it: buttons and phones do."""
 
-    trouble: CameraTrouble | None = CameraTrouble.MISSING
+    trouble: CameraTrouble | None = CameraTrouble.OFF
 
     def __init__(self) -> None:
         self.changed: Callable[[], None] = lambda: None
@@ -87,30 +89,63 @@ class HeldCamera:
         """Do nothing."""
 
 
-class PictureFolder(HeldCamera):
-    """Holds the pictures of a folder before the camera one after the other, in the order of their names."""
+class PictureFolder:
+    """Holds the pictures of a folder before the camera one after the other, in the order of their names.
+
+    While it is looked at each is held for ``SHOWN`` seconds, with nothing held for ``BETWEEN`` seconds after it, and
+    after the last comes the first again. Files that are no pictures are left out.
+    """
 
     def __init__(self, folder: Path) -> None:
-        """Begin with the first picture, if there is one."""
-        super().__init__()
-        found = folder.iterdir() if folder.is_dir() else ()
-        self._waiting = sorted((path for path in found if path.suffix.lower() in SUFFIXES), reverse=True)
-        if not self._waiting:
-            self.trouble = CameraTrouble.MISSING
-        self.next()
+        """Show this folder; it is read by the first look."""
+        self.trouble: CameraTrouble | None = None
+        self.changed: Callable[[], None] = lambda: None
+        self._folder = folder
+        self._shown: Path | None = None
 
-    def next(self) -> Path | None:
-        """Hold the next picture and return its file; take the last one away after the end (``None``).
+    async def probe(self) -> None:
+        """See whether there are pictures."""
+        self._tell(there=bool(await asyncio.to_thread(self._list)))
 
-        A file that is no picture is left out.
-        """
-        while self._waiting:
-            path = self._waiting.pop()
+    async def frames(self) -> AsyncGenerator[Frame, None]:
+        """Yield the pictures as they are due; an empty folder is looked into again every ``RETRY`` seconds."""
+        loop = asyncio.get_running_loop()
+        while True:
+            image = await asyncio.to_thread(self._next)
+            self._tell(there=image is not None)
+            if image is None:
+                await asyncio.sleep(RETRY)
+                continue
+            for shown, seconds in ((image, SHOWN), (EMPTY, BETWEEN)):
+                ends = loop.time() + seconds
+                while loop.time() < ends:
+                    yield Frame(shown, loop.time(), still=True)
+                    await asyncio.sleep(PAUSE)
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+    def _next(self) -> Image | None:
+        """Read the next picture, from the beginning again after the last; ``None`` where there is none."""
+        everything = self._list()
+        for path in (
+            *(each for each in everything if self._shown is None or each > self._shown),
+            *everything,
+        ):
+            self._shown = path
             with contextlib.suppress(OSError, ValueError):
-                self.hold(path.read_bytes())
-                return path
-        self.hold(None)
+                return _reduced(load(path))
         return None
+
+    def _list(self) -> list[Path]:
+        found = self._folder.iterdir() if self._folder.is_dir() else ()
+        return sorted(path for path in found if path.suffix.lower() in SUFFIXES)
+
+    def _tell(self, *, there: bool) -> None:
+        trouble = None if there else CameraTrouble.MISSING
+        if trouble is not self.trouble:
+            self.trouble = trouble
+            self.changed()
 
 
 class VideoCamera:

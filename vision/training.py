@@ -1,191 +1,219 @@
-"""Work out ``fingers.json``: ``python -m vision.training LABELS.csv``.
+"""Work out ``fingers.json``: ``python -m vision.training LABELS.csv`` (needs scikit-learn: extra ``train``).
 
-Photos come from a labels file (columns ``file``, ``number``, ``fingers``, ``source``), drawn hands are
-added for signs and views that the photos lack. Where a photo's label says only how many fingers are
-straight, a first fit chooses which. The figures kept beside the weights are honest: each source is judged
-by a fit without it.
+Photos teach what people do, drawn hands what the photos lack. Where a photo's label says only how many fingers
+are straight, the drawn hands choose which at first. The figures kept beside the weights are honest: each source
+is judged by a fit without it, and how sure the judges may be follows from that too.
 """
 
 from __future__ import annotations
 
-import csv
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.drawn import FIST, PATTERNS, THUMB, Held, Pattern, Scene, draw_hands
-from vision.fingers import Features, Judge, Judges, finger_features, thumb_features
-from vision.hand import FINGERS, Hand
+from vision.examples import DRAWN, Example, drawings, photos
+from vision.fingers import Features, Fingers, Judge, Judges, chances
+from vision.gestures import DOUBTFUL
+from vision.hand import FINGERS
 from vision.landmarks import Landmarker
 from vision.model import model_path
-from vision.pictures import load
 
-PENALTY = 5.0
-"""Weight of the squared weights (ridge)."""
-DRAWN = "drawn"
-DRAWN_WEIGHT = 0.3
-"""How much a drawn hand counts beside a photo."""
-KNOWN = {"4": "01111", "5": "11111", "10": "00000"}
-"""Numbers of one hand that leave no choice of fingers."""
-OTHERS: tuple[Pattern, ...] = (
-    (1, 1, 0, 0, 0),
-    (1, 1, 1, 0, 0),
-    (1, 1, 1, 1, 0),
-    (1, 0, 0, 0, 1),
-    (0, 1, 0, 0, 1),
-    (0, 0, 1, 1, 1),
-    (0, 1, 1, 0, 1),
-    (0, 0, 0, 0, 1),
-)
-VIEWS = ((0, 0), (25, 0), (-25, 0), (0, 20), (0, -20), (180, 0), (155, 0), (-155, 0))
-ROLLS = (0, 50, 130, 180, 230, 310)
-PICTURE = 320
+UNITS = 8
+"""Hidden units of one network; two are fitted from different starts and put side by side."""
+STARTS = 2
+PENALTY = 0.3
+ROUNDS = 60
+RATE = 3e-3
+BATCH = 256
+COOLING = np.linspace(0.3, 1.5, 61)
+"""Factors of the drives that are tried, so that a chance of 0.9 is right nine times of ten."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sample:
-    """One hand and what is known of it."""
+class Table:
+    """The examples as arrays."""
 
-    source: str
-    count: int
-    fingers: str | None
-    """Five of ``0`` and ``1``, thumb first; ``None`` where only the count is known."""
-    thumb: Features
-    longs: tuple[Features, ...]
+    thumbs: Features
+    longs: Features
+    counts: Features
+    patterns: Features
+    """Examples x 5; -1 where not known."""
 
+    @classmethod
+    def of(cls, examples: Sequence[Example]) -> Table:
+        """Return the examples as arrays."""
+        unknown = [-1] * FINGERS
+        return cls(
+            np.array([example.thumb for example in examples]),
+            np.array([example.longs for example in examples]),
+            np.array([example.count for example in examples]),
+            np.array(
+                [list(map(int, example.fingers)) if example.fingers else unknown for example in examples]
+            ),
+        )
 
-def sample(hand: Hand, source: str, count: int, fingers: str | None) -> Sample:
-    """Return what a found hand gives to learn from."""
-    longs = tuple(finger_features(hand, finger) for finger in range(1, FINGERS))
-    return Sample(source, count, fingers, thumb_features(hand), longs)
+    def only(self, which: NDArray[np.bool_]) -> Table:
+        """Return the examples that are marked."""
+        return Table(self.thumbs[which], self.longs[which], self.counts[which], self.patterns[which])
 
-
-def photos(labels: Path, eye: Landmarker) -> Iterator[Sample]:
-    """Yield a sample for each photo of the file in which the one hand it shows was found."""
-    with labels.open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            if not row["number"] or int(row["number"]) not in {*PATTERNS, 10}:
-                continue
-            hands = eye.find(load(labels.parent / row["file"]))
-            if len(hands) == 1:
-                count = int(row["number"]) % 10
-                yield sample(hands[0], row["source"], count, row["fingers"] or KNOWN.get(row["number"]))
-
-
-def drawings(eye: Landmarker) -> Iterator[Sample]:
-    """Yield a sample for each drawn hand that was found."""
-    signs = (*PATTERNS.values(), FIST, THUMB, *OTHERS)
-    for seed, (sign, (about, tip)) in enumerate((sign, view) for sign in signs for view in VIEWS):
-        for left in (False, True):
-            roll = ROLLS[(seed + left) % len(ROLLS)]
-            skin = ("light", "brown", "very_light", "medium", "very_dark")[(seed + left) % 5]
-            held, scene = Held(about, tip, roll, left), Scene(skin=skin, size=PICTURE)
-            picture = draw_hands([sign], held=held, scene=scene, seed=2 * seed + left)
-            for hand in eye.find(picture)[:1]:
-                yield sample(hand, DRAWN, sum(sign), "".join(map(str, sign)))
+    def completed(self, judges: Judges) -> Table:
+        """Return the table with the likeliest fingers of the known count where they were not known."""
+        order = np.argsort(np.argsort(-judges.drives(self.thumbs, self.longs), axis=1), axis=1)
+        likeliest = (order < self.counts[:, None]).astype(int)
+        return replace(self, patterns=np.where(self.patterns < 0, likeliest, self.patterns))
 
 
-def regress(rows: Sequence[Features], truth: Sequence[int], weights: Sequence[float]) -> Judge:
-    """Fit a logistic regression by Newton's method, with a ridge penalty."""
-    table, answers, share = np.array(rows), np.array(truth), np.array(weights)
-    mean, scale = table.mean(0), table.std(0) + 1e-6
-    design = np.c_[(table - mean) / scale, np.ones(len(table))]
-    ridge = np.eye(design.shape[1]) * PENALTY
-    ridge[-1, -1] = 1e-3
-    found = np.zeros(design.shape[1])
-    for _ in range(30):
-        chance = 1 / (1 + np.exp(-np.clip(design @ found, -30, 30)))
-        slope = design.T @ (share * (chance - answers)) + ridge @ found
-        curve = (design * (share * chance * (1 - chance))[:, None]).T @ design + ridge
-        found -= np.linalg.solve(curve, slope)
-    return Judge(mean, scale, found[:-1], float(found[-1]))
+def fit(table: Table) -> Judges:
+    """Fit both judges: first to the examples whose fingers are known, then twice to all."""
+    judges = _fit(table.only(table.patterns[:, 0] >= 0))
+    for _ in range(2):
+        judges = _fit(table.completed(judges))
+    return judges
 
 
-def fit(samples: Sequence[Sample]) -> Judges:
-    """Fit both judges: first to the samples whose fingers are known, then to all."""
-    first = _fit([sample for sample in samples if sample.fingers])
-    return _fit([_completed(sample, first) for sample in samples])
+def _fit(table: Table) -> Judges:
+    longs = table.longs.reshape(-1, table.longs.shape[-1])
+    return Judges(
+        _network(table.thumbs, table.patterns[:, 0]), _network(longs, table.patterns[:, 1:].reshape(-1))
+    )
 
 
-def _fit(samples: Sequence[Sample]) -> Judges:
-    share = [DRAWN_WEIGHT if sample.source == DRAWN else 1.0 for sample in samples]
-    patterns = [[int(finger) for finger in sample.fingers or ""] for sample in samples]
-    thumb = regress([sample.thumb for sample in samples], [pattern[0] for pattern in patterns], share)
-    rows = [features for sample in samples for features in sample.longs]
-    truth = [finger for pattern in patterns for finger in pattern[1:]]
-    return Judges(thumb, regress(rows, truth, np.repeat(share, FINGERS - 1).tolist()))
+def _network(rows: Features, truth: Features) -> Judge:
+    """Fit a few small networks; side by side they are one whose drive is their mean."""
+    from sklearn.neural_network import MLPClassifier  # noqa: PLC0415 - only here
+
+    mean, scale = rows.mean(0), rows.std(0) + 1e-6
+    fitted = [
+        MLPClassifier(
+            (UNITS,),
+            alpha=PENALTY,
+            max_iter=ROUNDS,
+            learning_rate_init=RATE,
+            batch_size=BATCH,
+            random_state=start,
+        ).fit((rows - mean) / scale, truth)
+        for start in range(STARTS)
+    ]
+    return Judge(
+        mean,
+        scale,
+        np.hstack([network.coefs_[0] for network in fitted]),
+        np.concatenate([network.intercepts_[0] for network in fitted]),
+        np.concatenate([network.coefs_[1][:, 0] for network in fitted]) / STARTS,
+        float(np.mean([network.intercepts_[1][0] for network in fitted])),
+    )
 
 
-def _completed(sample: Sample, judges: Judges) -> Sample:
-    """Return the sample with the likeliest fingers of the known count, where they were not known."""
-    if sample.fingers:
-        return sample
-    likeliest = np.argsort(chances(sample, judges))[::-1][: sample.count]
-    return replace(sample, fingers="".join(str(int(finger in likeliest)) for finger in range(FINGERS)))
+def left_out(examples: Sequence[Example]) -> tuple[Features, Features]:
+    """Return drives and true counts of each plain photo, judged by a fit without its source."""
+    table = Table.of(examples)
+    sources = np.array([example.source for example in examples])
+    plain = np.array([example.plain for example in examples])
+    drives, counts = np.zeros((len(examples), FINGERS)), table.counts
+    for source in sorted({*sources.tolist()} - {DRAWN}):
+        judges = fit(table.only(sources != source))
+        mine = sources == source
+        drives[mine] = judges.drives(table.thumbs[mine], table.longs[mine])
+    return drives[plain], counts[plain]
 
 
-def chances(sample: Sample, judges: Judges) -> list[float]:
-    """Return how likely each finger of a sample is straight, thumb first."""
-    return [judges.thumb.chance(sample.thumb), *(judges.finger.chance(long) for long in sample.longs)]
-
-
-def right(samples: Sequence[Sample], judges: Judges) -> float:
-    """Return the part of the samples whose count is judged right, from 0 to 1."""
-    counts = [sum(chance > 0.5 for chance in chances(sample, judges)) for sample in samples]  # noqa: PLR2004
-    return float(np.mean([count == sample.count for count, sample in zip(counts, samples, strict=True)]))
-
-
-def left_out(samples: Sequence[Sample]) -> dict[str, float]:
-    """Return for each source of photos the part judged right by a fit without that source."""
-    sources = sorted({sample.source for sample in samples} - {DRAWN})
-    figures = {}
-    for source in sources:
-        others = fit([sample for sample in samples if sample.source != source])
-        figures[source] = right([sample for sample in samples if sample.source == source], others)
-    return figures
-
-
-def as_json(judges: Judges, samples: Sequence[Sample]) -> dict[str, Any]:
-    """Return what ``fingers.json`` holds."""
-    sizes = {
-        source: sum(sample.source == source for sample in samples) for source in {s.source for s in samples}
+def figures(drives: Features, counts: Features) -> dict[str, float]:
+    """Return which part was answered, and which part of that was right."""
+    read = [_count(chances(row)) for row in drives]
+    answered = [
+        (count == true) for (count, chance), true in zip(read, counts, strict=True) if chance >= DOUBTFUL
+    ]
+    right = [count == true for (count, _), true in zip(read, counts, strict=True)]
+    return {
+        "right": round(float(np.mean(right)), 4),
+        "answered": round(len(answered) / len(read), 4),
+        "right_of_answered": round(float(np.mean(answered)), 4),
     }
-    figures = {source: round(figure, 4) for source, figure in left_out(samples).items()}
+
+
+def _count(finger_chances: Features) -> tuple[int, float]:
+    """Return the likeliest count and its chance."""
+    patterns = Fingers(tuple(finger_chances.tolist())).patterns
+    sums = np.bincount([pattern.bit_count() for pattern in range(len(patterns))], weights=patterns)
+    return int(sums.argmax()), float(sums.max())
+
+
+def cooling(drives: Features, counts: Features) -> float:
+    """Return the factor of the drives that makes their chances honest: the truth is likeliest under it."""
+
+    def surprise(factor: float) -> float:
+        sure = [
+            _chance_of(chances(factor * row), int(true)) for row, true in zip(drives, counts, strict=True)
+        ]
+        return float(-np.log(np.clip(sure, 1e-6, 1)).mean())
+
+    return float(min(COOLING, key=surprise))
+
+
+def _chance_of(finger_chances: Features, count: int) -> float:
+    sums = np.ones(1)
+    for chance in finger_chances:
+        sums = np.convolve(sums, (1 - chance, chance))
+    return float(sums[count])
+
+
+def as_json(
+    judges: Judges, examples: Sequence[Example], drives: Features, counts: Features
+) -> dict[str, Any]:
+    """Return what ``fingers.json`` holds; ``drives`` and ``counts`` are those of ``left_out``."""
+    plain = [example.source for example in examples if example.plain]
+    factor = cooling(drives, counts)
+    kept: NDArray[np.str_] = np.array(plain)
     return {
         "made_by": "python -m vision.training",
-        "samples": dict(sorted(sizes.items())),
-        "count_right_with_source_left_out": figures,
-        "thumb": _rounded(judges.thumb),
-        "finger": _rounded(judges.finger),
+        "looks": {source: sum(e.source == source for e in examples) for source in (*sorted({*plain}), DRAWN)},
+        "with_source_left_out": {
+            source: figures(factor * drives[kept == source], counts[kept == source])
+            for source in sorted({*plain})
+        },
+        "thumb": _rounded(judges.thumb, factor),
+        "finger": _rounded(judges.finger, factor),
     }
 
 
-def _rounded(judge: Judge) -> dict[str, Any]:
-    lists = {
-        name: [round(float(x), 5) for x in getattr(judge, name)] for name in ("mean", "scale", "weights")
+def _rounded(judge: Judge, factor: float) -> dict[str, Any]:
+    def short(numbers: Features) -> Any:
+        return np.round(numbers, 4).tolist()
+
+    return {
+        "mean": short(judge.mean),
+        "scale": short(judge.scale),
+        "hidden": short(judge.hidden),
+        "hidden_bias": short(judge.hidden_bias),
+        "out": short(factor * judge.out),
+        "bias": round(factor * judge.bias, 4),
     }
-    return {**lists, "bias": round(judge.bias, 5)}
+
+
+def _told(examples: Iterable[Example]) -> list[Example]:
+    kept = []
+    for example in examples:
+        kept.append(example)
+        print(f"\r{len(kept)} looks", end="", file=sys.stderr)  # noqa: T201 - a command's progress
+    print(file=sys.stderr)  # noqa: T201 - as above
+    return kept
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Train on the labels file named and write ``fingers.json`` beside this module."""
     (labels,) = map(Path, arguments or sys.argv[1:])
     eye = Landmarker(model_path())
-    samples: list[Sample] = []
-    for found in (*(photos(labels, eye),), drawings(eye)):
-        for one in found:
-            samples.append(one)
-            print(f"\r{len(samples)} hands ...", end="", file=sys.stderr)  # noqa: T201 - a command's progress
+    examples = _told(photos(labels, eye)) + _told(drawings(eye))
     eye.close()
-    data = as_json(fit(samples), samples)
-    text = json.dumps(data, indent=1)
-    Path(__file__).with_name("fingers.json").write_text(text + "\n", encoding="utf-8")
-    print(f"\n{data['samples']}\n{data['count_right_with_source_left_out']}")  # noqa: T201 - a command's result
+    data = as_json(fit(Table.of(examples)), examples, *left_out(examples))
+    Path(__file__).with_name("fingers.json").write_text(json.dumps(data) + "\n", encoding="utf-8")
+    print(json.dumps(data["with_source_left_out"], indent=1))  # noqa: T201 - a command's result
     return 0
 
 

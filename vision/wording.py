@@ -1,4 +1,4 @@
-"""Short captions for pictures: what was read, in signs that need no language."""
+"""Short captions for pictures: what was read, in signs and a few English words (a picture's letters are Latin)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,14 @@ def describe_hand(fingers: Fingers) -> str:
 
 
 def describe(sign: Sign | None) -> str:
-    """Return what was read with its confidence; ``-`` without a hand, ``?`` for an unclear one."""
+    """Return what was read with its confidence; ``-`` without a hand.
+
+    What is not sure enough to count is in brackets behind a question mark.
+    """
     if sign is None:
         return "-"
-    parts = [str(part) for part in (sign.number, sign.gesture) if part is not None]
-    return f"{' '.join(parts) or '?'} {sign.confidence:.0%}"
+    parts = [str(part).replace("_", " ") for part in (sign.number, sign.gesture) if part is not None]
+    shown = " ".join(parts)
+    if not sign.clear:
+        shown = f"? ({shown})" if shown else "?"
+    return f"{shown} {sign.confidence:.0%}"

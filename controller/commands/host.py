@@ -8,9 +8,11 @@ import io
 import logging
 import signal
 import socket
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Protocol
 
 from fastapi import FastAPI
 
@@ -22,9 +24,11 @@ from controller.dashboard.pairing import Pairing
 from controller.dashboard.table import DashboardTable, Look, SimulatedTable
 from controller.director.core import Director
 from controller.director.desk import Timing
+from controller.director.eyesight import Eyesight
+from controller.director.seat_round import SeatRound
 from controller.history import History
 from controller.journal import SqliteJournal, UnreadableGame
-from controller.ports import Batch, Line, TableIO, Words
+from controller.ports import Batch, Journal, Line, Sighting, Surroundings, TableIO, Words
 from controller.rules.errors import UnknownRuleset
 from controller.rules.evening import next_step
 from controller.rules.rulesets.faults import RulesFault
@@ -48,12 +52,26 @@ class Parts:
     words: Words
     simulated: SimulatedTable | None = None
     snapshot: Callable[[], Awaitable[bytes | None]] | None = None
+    live: Callable[[], AsyncGenerator[Sighting, None]] | None = None
+    """Looks through the camera as long as the pictures are asked for."""
+    surroundings: Surroundings | None = None
+    """Finds the seats where the camera is at the table's centre."""
     troubles: Callable[[], Iterable[Line]] = tuple
     legend: Mapping[str, Look] = field(default_factory=dict)
     trouble_heard: list[Callable[[], None]] = field(default_factory=list)
     """Are called whenever the camera's trouble has changed."""
     warm_up: Callable[[], Awaitable[None]] | None = None
     """Loads what is slow, in the background."""
+
+
+class OpensParts(Protocol):
+    """What opens the parts of a table (``controller.__main__.table_parts``)."""
+
+    def __call__(
+        self, settings: Settings, journal: Journal, *, simulated: bool
+    ) -> AbstractAsyncContextManager[Parts]:
+        """Open the parts that are there, and simulated ones for those that are not."""
+        ...
 
 
 def timing(settings: Settings) -> Timing:
@@ -82,7 +100,7 @@ async def host(
         timing=timing(settings),
         batches=batches or (),
     )
-    parts.trouble_heard.append(director.stage.changed)
+    parts.trouble_heard.append(Eyesight(director).changed)
     table = _dashboard(settings, parts, director)
     if batches is None:
         table.troubles = partial(_troubles_without, table, parts.troubles)
@@ -160,7 +178,20 @@ def _dashboard(settings: Settings, parts: Parts, director: Director) -> Dashboar
         legend=parts.legend,
         troubles=parts.troubles,
         snapshot=parts.snapshot,
+        live=parts.live,
+        seat_round=_seat_round(parts, director),
         simulated=parts.simulated,
+    )
+
+
+def _seat_round(parts: Parts, director: Director) -> SeatRound | None:
+    """Return what finds the seats: before a game, or while it is paused."""
+    if parts.surroundings is None:
+        return None
+    return SeatRound(
+        director.stage,
+        parts.surroundings,
+        lambda: next_step(director.state) is None or director.stage.paused,
     )
 
 

@@ -41,6 +41,13 @@ def _port(text: str) -> int:
     return port
 
 
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds <= 86_400:  # noqa: PLR2004 - said in the message
+        raise argparse.ArgumentTypeError("it must be more than 0, and at most a day (86400)")
+    return seconds
+
+
 def _players(text: str) -> int:
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError("it must be a number of players")
@@ -64,6 +71,12 @@ def _add_run(commands: _Commands) -> None:
     selftest = commands.add_parser("selftest", help="try every part and say what to do about what fails")
     selftest.add_argument("--json", action="store_true", help="print one JSON object instead of words")
     selftest.add_argument("--buttons", action="store_true", help="ask for a press of every button in turn")
+    selftest.add_argument(
+        "--picture",
+        type=Path,
+        metavar="FILE",
+        help="write what a camera at the table's centre sees, unrolled and with the seats drawn in (.jpg)",
+    )
     selftest.set_defaults(command="selftest")
     config = commands.add_parser("config", help="print the settings in force, each with unit and range")
     config.set_defaults(command="config")
@@ -113,7 +126,23 @@ def _add_hands(commands: _Commands) -> None:
     read.set_defaults(command="hands read")
     measure = hands.add_parser("measure", help="read all pictures of a labels file and count what is right")
     measure.add_argument("labels", type=Path, metavar="LABELS.csv")
+    measure.add_argument(
+        "--picture", type=Path, metavar="FILE", help="where the figures are drawn (default: measured.png)"
+    )
+    measure.add_argument(
+        "--misses",
+        type=Path,
+        metavar="FOLDER",
+        help="draw what was seen in the pictures that were read wrong",
+    )
     measure.set_defaults(command="hands measure")
+    record = hands.add_parser(
+        "record", help="keep what the camera sees as pictures; nothing else ever keeps a picture"
+    )
+    record.add_argument("folder", type=Path, metavar="FOLDER")
+    record.add_argument("--seconds", type=_seconds, metavar="N", help="for so long (default: until Ctrl-C)")
+    record.add_argument("--lang", choices=("ru", "en"))
+    record.set_defaults(command="hands record")
 
 
 def _add_voice_and_play(commands: _Commands) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import shutil
@@ -9,9 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from controller.commands.host import Parts
+from controller.commands.host import OpensParts, Parts
 from controller.config import Settings
-from controller.ports import JournalError, Line, Signal
+from controller.journal import SqliteJournal
+from controller.ports import CameraTrouble, JournalError, Line, Signal, Surroundings
 from controller.rules.model import Seat
 
 ENOUGH_BYTES = 100_000_000
@@ -32,10 +34,40 @@ class Check:
     remedy: Line | None = None
 
 
+async def try_parts(settings: Settings, options: argparse.Namespace, open_parts: OpensParts) -> int:
+    """Try the parts of the settings' table and print what came of it; return the exit code: 1 where one fails."""
+    journal = SqliteJournal(settings.data_folder / "games.sqlite")
+    try:
+        async with open_parts(settings, journal, simulated=False) as parts:
+
+            def text(line: Line) -> str:
+                return parts.words.text(line, settings.table.language)
+
+            def report(check: Check) -> None:
+                if not options.json:
+                    print(in_words(check, text), flush=True)
+
+            buttons, picture = options.buttons, options.picture
+            checks = await selftest(settings, parts, buttons=buttons, report=report, picture=picture)
+            if options.json:
+                print(as_json(checks, text))
+            return int(not all(check.ok for check in checks))
+    finally:
+        journal.close()
+
+
 async def selftest(
-    settings: Settings, parts: Parts, *, buttons: bool, report: Callable[[Check], None]
+    settings: Settings,
+    parts: Parts,
+    *,
+    buttons: bool,
+    report: Callable[[Check], None],
+    picture: Path | None = None,
 ) -> tuple[Check, ...]:
-    """Try storage, voice, camera and lights, and with ``buttons`` each button in turn; report each at once."""
+    """Try storage, voice, camera and lights, and with ``buttons`` each button in turn; report each at once.
+
+    ``picture`` is a file for what a camera at the table's centre sees, the seats drawn in.
+    """
     checks: list[Check] = []
 
     def take(check: Check) -> None:
@@ -47,6 +79,8 @@ async def selftest(
     take(_storage(settings.data_folder))
     await _voice(settings, parts, take)
     await _camera(parts, take)
+    if parts.surroundings is not None:
+        await _seats(settings, parts.surroundings, picture, take)
     await _lights(settings, parts, take)
     if buttons:
         for seat in range(1, settings.table.seats + 1):
@@ -84,7 +118,32 @@ async def _camera(parts: Parts, take: Callable[[Check], None]) -> None:
         await parts.warm_up()
     trouble = parts.io.reader.trouble
     remedy = None if trouble is None else Line(f"trouble-camera-{trouble}")
-    take(Check("camera", ok=trouble is None, remedy=remedy))
+    take(Check("camera", ok=trouble in {None, CameraTrouble.OFF}, remedy=remedy))
+
+
+async def _seats(
+    settings: Settings, surroundings: Surroundings, picture: Path | None, take: Callable[[Check], None]
+) -> None:
+    """Say which seats the camera at the centre does not know, and write its picture."""
+    missing = tuple(
+        number for number in range(1, settings.table.seats + 1) if number not in surroundings.found()
+    )
+    take(Check("seats", ok=not missing, remedy=Line("remedy-seats", {"seats": missing}) if missing else None))
+    if picture is None:
+        return
+    seen = await surroundings.picture()
+    try:
+        if seen is not None:
+            await asyncio.to_thread(picture.write_bytes, seen)
+    except OSError:
+        seen = None
+    take(
+        Check(
+            "picture",
+            ok=seen is not None,
+            remedy=Line("remedy-picture" if seen is None else "self-test-picture", {"file": str(picture)}),
+        )
+    )
 
 
 async def _lights(settings: Settings, parts: Parts, take: Callable[[Check], None]) -> None:

@@ -15,11 +15,13 @@ from starlette.requests import HTTPConnection
 
 from controller.dashboard.choosing import offer_view
 from controller.dashboard.guard import Guard, own_origin
+from controller.dashboard.live_picture import add_live_picture
 from controller.dashboard.memory import last_setup
 from controller.dashboard.pairing import COOKIE, TooManyAttempts, WrongCode
 from controller.dashboard.protocols import protocols
 from controller.dashboard.qr import qr_code
 from controller.dashboard.rules_page import rules_pages
+from controller.dashboard.seat_finding import add_picture
 from controller.dashboard.simulated import HANDS, SimulatedPage
 from controller.dashboard.sockets import Page, serve
 from controller.dashboard.table import DashboardTable, SimulatedTable
@@ -138,6 +140,9 @@ def _host(table: DashboardTable) -> APIRouter:
             raise HTTPException(404)
         return Response(picture, media_type="image/jpeg")
 
+    add_picture(router, table, Depends(paired))
+    add_live_picture(router, table)
+
     @router.websocket("/live/host")
     async def host_live(socket: WebSocket) -> None:
         secret = socket.cookies.get(COOKIE)
@@ -172,6 +177,7 @@ def _simulation(table: DashboardTable, simulated: SimulatedTable) -> APIRouter:
         return {
             "seats": table.seats,
             "camera": simulated.camera is not None,
+            "around": simulated.seats is not None,
             "hands": HANDS if simulated.camera is not None and simulated.draw is not None else (),
         }
 

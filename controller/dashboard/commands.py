@@ -9,6 +9,7 @@ from contextlib import suppress
 from controller.dashboard import wire
 from controller.dashboard.entries import steps_back_to
 from controller.dashboard.overrides import Override
+from controller.dashboard.seat_finding import find_seats
 from controller.dashboard.starting import begin, judge, speak
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.wording import Refusal
@@ -62,6 +63,8 @@ async def _do(table: DashboardTable, command: wire.Command) -> str | None:
             return await judge(table, command)
         case wire.Simple():
             await _simple(table, command)
+        case wire.FindSeats() | wire.SeatRoundStep():
+            await find_seats(table, command)
         case wire.MoreTime(seconds=seconds):
             director.more_time(seconds)
         case wire.Undo(entry=entry):

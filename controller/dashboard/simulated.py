@@ -35,11 +35,12 @@ class Button(BaseModel):
 
 
 class Hold(BaseModel):
-    """Hold a drawn hand before the camera, or nothing."""
+    """Hold a drawn hand before the camera, or nothing; at a seat where the camera is at the table's centre."""
 
     model_config = ConfigDict(extra="forbid")
     cmd: Literal["hold"]
     hand: HandName | None
+    seat: SeatNumber | None = None
 
 
 _DEEDS: TypeAdapter[Button | Hold] = TypeAdapter(Annotated[Button | Hold, Field(discriminator="cmd")])
@@ -109,7 +110,7 @@ class SimulatedPage:
 
     async def _do(self, deed: Button | Hold) -> None:
         if isinstance(deed, Hold):
-            await self._hold(deed.hand)
+            await self._hold(deed.hand, deed.seat)
             return
         seat = None if deed.seat is None else Seat(deed.seat)
         if seat is not None and seat > self._table.seats:
@@ -121,7 +122,10 @@ class SimulatedPage:
             self._down.discard(seat)
             self._simulated.pins.release(seat)
 
-    async def _hold(self, hand: str | None) -> None:
+    async def _hold(self, hand: str | None, seat: int | None) -> None:
+        if self._simulated.seats is not None and seat is not None:
+            await self._simulated.seats.show(Seat(seat), hand)
+            return
         if self._simulated.camera is None or (hand is not None and self._simulated.draw is None):
             raise ValueError("no camera")
         picture = None

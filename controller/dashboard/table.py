@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -12,7 +12,17 @@ from typing import Any
 from controller.dashboard.offers import Offers
 from controller.dashboard.pairing import Pairing
 from controller.director.core import Director
-from controller.ports import Batch, Line, SimulatedCamera, SimulatedPins, Words
+from controller.director.seat_round import SeatRound
+from controller.ports import (
+    Batch,
+    CameraTrouble,
+    Line,
+    Sighting,
+    SimulatedCamera,
+    SimulatedPins,
+    SimulatedSeats,
+    Words,
+)
 from controller.rules.evening import next_step
 from controller.rules.model import Phase, Seat
 from controller.rules.steps import Closing
@@ -29,6 +39,8 @@ class SimulatedTable:
     camera: SimulatedCamera | None = None
     draw: Callable[[str], bytes] | None = None
     """Return a picture of a hand: ``1`` to ``12``, ``thumb_up`` or ``thumb_down``. May block."""
+    seats: SimulatedSeats | None = None
+    """Where hands are held up at a seat, seen by a camera at the centre."""
 
 
 @dataclass(slots=True)
@@ -54,7 +66,13 @@ class DashboardTable:
     """Return what is broken beside camera and voice, such as ``button-trouble``."""
     snapshot: Callable[[], Awaitable[bytes | None]] | None = None
     """Return what the camera sees as a JPEG, for the host to check it."""
+    live: Callable[[], AsyncGenerator[Sighting, None]] | None = None
+    """Look through the camera as long as the pictures are asked for."""
+    seat_round: SeatRound | None = None
+    """Finds the seats where the camera is at the table's centre."""
     simulated: SimulatedTable | None = None
+    camera_trouble: CameraTrouble | None = None
+    """What keeps the camera from reading, as far as the host may know."""
     opened: Batch | None = None
     """The start of the game whose full picture a host who plays has opened; in the next it is closed."""
     setup_kept: bool = True
@@ -94,6 +112,11 @@ class DashboardTable:
     def over(self) -> bool:
         """Whether the game is over by the rules."""
         return self.director.state.phase is Phase.OVER
+
+    @property
+    def live_open(self) -> bool:
+        """Whether the host may look at the live picture: only while no game is on, whether he plays or not."""
+        return self.live is not None and next_step(self.director.state) is None
 
     @property
     def camera_open(self) -> bool:

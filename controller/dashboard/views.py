@@ -9,9 +9,10 @@ from controller.clock import Countdown
 from controller.dashboard.choosing import rules_view
 from controller.dashboard.entries import entries
 from controller.dashboard.names import look_alike
+from controller.dashboard.seat_finding import seats_view
 from controller.dashboard.table import DashboardTable
 from controller.dashboard.wording import speaker, step_kind, step_line, text
-from controller.ports import Line
+from controller.ports import CameraTrouble, Line
 from controller.rules.actions import CloseVote, OpenVote, PassDay, RemoveSpectator, ShowHands
 from controller.rules.engine import can
 from controller.rules.model import Dealing, GameState, Seat
@@ -50,7 +51,8 @@ def host_view(table: DashboardTable) -> View:
         "choices": _choices(table) if eyes is None else [],
         "signals": dict(stage.signals) if eyes is None else {},
         "alike": look_alike({seat: player.name for seat, player in state.players.items()}),
-        "can": {**_can(state), "snapshot": table.camera_open},
+        "seats": seats_view(table),
+        "can": {**_can(state), "snapshot": table.camera_open, "live": table.live_open},
     }
 
 
@@ -116,7 +118,11 @@ def clock_to_send(clock: View | None, now: float) -> View | None:
 
 def _troubles(table: DashboardTable) -> list[Line]:
     io = table.director.stage.io
-    camera = [Line(f"trouble-camera-{io.reader.trouble}")] if io.reader.trouble else []
+    if not (table.hushed and table.eyes):
+        # At night the camera looks only at somebody who moves: what it finds out then a player is told at dawn.
+        table.camera_trouble = io.reader.trouble
+    trouble = table.camera_trouble
+    camera = [Line(f"trouble-camera-{trouble}")] if trouble not in {None, CameraTrouble.OFF} else []
     voice = [Line(io.announcer.trouble)] if io.announcer.trouble else []
     return [*camera, *voice, *_not_kept(table), *table.troubles()]
 
@@ -126,6 +132,8 @@ def _not_kept(table: DashboardTable) -> Iterator[Line]:
         yield Line("trouble-paired")
     if not table.setup_kept:
         yield Line("trouble-setup")
+    if table.seat_round is not None and table.seat_round.unstored:
+        yield Line("trouble-seats-unstored")
 
 
 def _choices(table: DashboardTable) -> list[View]:

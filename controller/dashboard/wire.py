@@ -60,6 +60,20 @@ class Simple(Message):
     cmd: Literal["pause", "resume", "repeat", "skip", "reveal", "conceal", "unpair"]
 
 
+class FindSeats(Message):
+    """Let the camera at the table's centre find so many seats anew, or one of them again."""
+
+    cmd: Literal["find_seats"]
+    count: SeatNumber
+    seat: SeatNumber | None = None
+
+
+class SeatRoundStep(Message):
+    """Go on with finding seats: look now, take the next, keep what was found, give it up."""
+
+    cmd: Literal["seats_look", "seats_next", "seats_keep", "seats_drop"]
+
+
 class MoreTime(Message):
     """Lengthen what runs."""
 
@@ -81,7 +95,9 @@ class Language(Message):
     language: Id
 
 
-Command = Start | Judge | Simple | MoreTime | Undo | Language | overrides.AnyOverride
+Command = (
+    Start | Judge | Simple | FindSeats | SeatRoundStep | MoreTime | Undo | Language | overrides.AnyOverride
+)
 
 COMMANDS: TypeAdapter[Command] = TypeAdapter(Annotated[Command, Field(discriminator="cmd")])
 """Raises ``ValidationError`` for whatever is no command."""

@@ -205,7 +205,7 @@ class Asking:
         seat = self._speaker() if reading.seat is None else reading.seat
         if seat is None or seat not in self.choices:
             return
-        self.choices[seat].read(reading)
+        self.choices[seat].read(reading, asyncio.get_running_loop().time())
         self._claimable = seat if reading.seat is None else None
         await self._after(seat)
 
@@ -226,7 +226,7 @@ class Asking:
             return
         if press.down:
             self._claim(seat)
-        choice.press(press, by_button=self._stage.io.reader.trouble is not None)
+        choice.press(press, by_button=not self._stage.io.reader.reads(seat))
         if choice.due is not None:
             self._pressed.put_nowait(seat)
         await self._after(seat)

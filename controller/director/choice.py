@@ -27,6 +27,9 @@ TAP_PAUSE_SECONDS = 2.5
 DOUBLE_TAP_SECONDS = 1.0
 """Two presses within this time are one sign."""
 
+LOOK_SECONDS = 0.7
+"""Nobody takes in an unexpected light sooner: a press right after an echo has changed was meant for the one before."""
+
 TWO_WORDS = 2
 """So many words are told apart by the thumb; more are called one by one."""
 
@@ -79,11 +82,17 @@ class Choice:
     word: str | None = None
     called: str | None = None
     """Which of many words is being called now."""
+    called_at: float = float("-inf")
+    """When it began to be called."""
+    called_before: str | None = None
+    """Which word was called before that."""
     answer: Signal | None = None
     """What his own light says for the host."""
     _down_at: float | None = field(default=None, repr=False)
     _taps: int = field(default=0, repr=False)
     _last_tap: float = field(default=float("-inf"), repr=False)
+    _changed_at: float = field(default=float("-inf"), repr=False)
+    """When another number took the place of one that was echoed."""
 
     @property
     def open(self) -> bool:
@@ -120,13 +129,19 @@ class Choice:
         waits = self.state is ChoiceState.WORD and self._taps and len(self.words) == TWO_WORDS
         return self._last_tap + DOUBLE_TAP_SECONDS if waits else None
 
-    def read(self, reading: Reading) -> None:
-        """Take what the camera read."""
+    def call(self, word: str, at: float) -> None:
+        """Take note that one of many words is being called from now on."""
+        self.called_before, self.called, self.called_at = self.called, word, at
+
+    def read(self, reading: Reading, at: float = float("-inf")) -> None:
+        """Take what the camera read, ``at`` a time of the clock."""
         if reading.gesture is Gesture.THUMB_UP:
-            self.confirm()
+            self.confirm(reading.since)
         elif reading.gesture is Gesture.THUMB_DOWN:
             self.correct()
         elif reading.number is not None:
+            if self.state is ChoiceState.ECHO and self.candidate != reading.number:
+                self._changed_at = at
             self.show(Seat(reading.number))
         elif self.undecided and self.state not in {ChoiceState.ECHO, ChoiceState.WORD}:
             self.state = ChoiceState.UNCLEAR
@@ -141,13 +156,17 @@ class Choice:
         self.candidate = seat if legal else None
         self.state = ChoiceState.ECHO if legal else ChoiceState.REFUSED
 
-    def confirm(self) -> None:
-        """Make the echoed seat count, or what is asked after it; nothing without one."""
+    def confirm(self, since: float = float("inf")) -> None:
+        """Make the echoed seat count, or what is asked after it; nothing without one.
+
+        Of many words it means the one that was called when the sign began, ``since``.
+        """
         if self.state is ChoiceState.ECHO and self.candidate is not None:
             self.numbers = (*self.numbers, self.candidate)
             self._go_on(whole=len(self.numbers) >= self.most)
         elif self.state is ChoiceState.WORD:
-            self._say(self.words[0] if len(self.words) == TWO_WORDS else self.called)
+            called = self.called if since >= self.called_at else self.called_before
+            self._say(self.words[0] if len(self.words) == TWO_WORDS else called)
         elif self.open and (self._enough or self.most == 0):
             self._go_on(whole=True)
 
@@ -215,8 +234,10 @@ class Choice:
         if press.down:
             self._down_at = press.at
         elif self._down_at is not None:
-            long = press.at - self._down_at >= HOLD_SECONDS
-            self._down_at = None
+            down_at, self._down_at = self._down_at, None
+            long = press.at - down_at >= HOLD_SECONDS
+            if self.state is ChoiceState.ECHO and down_at < self._changed_at + LOOK_SECONDS:
+                return
             if self.state is ChoiceState.WORD or (self.most == 0 and self.open):
                 self._press_word(press.at)
             else:

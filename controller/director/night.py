@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -125,7 +126,7 @@ async def _call_words(desk: Desk, asking: Asking, words: tuple[str, ...], window
         if not window.left:
             return
         for choice in asking.choices.values():
-            choice.called = word
+            choice.call(word, asyncio.get_running_loop().time())
         with desk.stage.countdown(ROLE_SECONDS) as time:
             await say(desk, night_words.word_line(desk.state, word))
             await time.until()

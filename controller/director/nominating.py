@@ -69,7 +69,7 @@ class Nominating:
     async def _read(self, reading: Reading) -> None:
         if reading.seat in {None, self._speaker} and not reading.unclear:
             # People talk with their hands: what cannot be read is nothing.
-            self._choice.read(reading)
+            self._choice.read(reading, asyncio.get_running_loop().time())
             await self._after()
 
     async def _buttons(self) -> None:
@@ -78,7 +78,7 @@ class Nominating:
                 await self._press(press)
 
     async def _press(self, press: Press) -> None:
-        by_button = self._desk.stage.io.reader.trouble is not None
+        by_button = not self._desk.stage.io.reader.reads(self._speaker)
         if press.down:
             self._down_at = press.at
             self._free = not self._presses if by_button else self._choice.state is not ChoiceState.ECHO

@@ -46,28 +46,29 @@ async def _make_moves(desk: Desk, step: NightAsk, signs: dict[Seat, list[Seat]])
 async def _called_numbers(
     desk: Desk, step: NightAsk, signs: dict[Seat, list[Seat]], window: Countdown
 ) -> None:
-    """Call the numbers of the living at an even pace; who makes his sign at one of them means that one."""
-    called: list[Seat] = []
+    """Call the numbers of the living at an even pace; who begins his sign at one of them means that one."""
+    called: list[tuple[float, Seat]] = []
 
-    def sign(seat: Seat) -> None:
-        if called:
-            signs.setdefault(seat, []).append(called[-1])
+    def sign(seat: Seat, since: float) -> None:
+        before = [number for at, number in called if at <= since]
+        if before:
+            signs.setdefault(seat, []).append(before[-1])
 
     def press(pressed: Press) -> None:
         if pressed.down and pressed.seat is not None:
-            sign(pressed.seat)
+            sign(pressed.seat, pressed.at)
 
     def read(reading: Reading) -> None:
         # One camera cannot tell several apart; then only their buttons can.
         if reading.gesture is Gesture.PISTOL and reading.seat is not None:
-            sign(reading.seat)
+            sign(reading.seat, reading.since)
 
     listening = _listen(desk, press), _look(desk, read, step.seats, (Gesture.PISTOL,))
     async with meanwhile(*listening):
         for number in seen_alive(desk.state):
             if not window.left:
                 return
-            called.append(number)
+            called.append((asyncio.get_running_loop().time(), number))
             with desk.stage.countdown(ROLE_SECONDS) as time:
                 await desk.stage.say("number", n=number)
                 await time.until()

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 from controller.clock import Countdown
 from controller.director.choice import Choice
-from controller.ports import Line, Signal, Status, TableIO
+from controller.ports import CameraTrouble, Line, Signal, Status, TableIO
 from controller.rules.model import Seat
 from controller.rules.steps import Step
 
@@ -45,7 +45,8 @@ class Stage:
         self._countdowns: list[Countdown] = []
         self._ahead = 0.0
         self._night = False
-        self._watching = False
+        self._watching = 0
+        """How many look through the camera."""
         self._running = asyncio.Event()
         self._running.set()
         self._voice = asyncio.Lock()
@@ -146,12 +147,12 @@ class Stage:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Say by the status light that the camera looks at somebody."""
-        self._watching = True
+        self._watching += 1
         self.show_status()
         try:
             yield
         finally:
-            self._watching = False
+            self._watching -= 1
             self.show_status()
 
     def show_status(self) -> None:
@@ -163,7 +164,8 @@ class Stage:
         self.changed()
 
     def _status(self) -> Status:
-        if self.needs_person is not None:
+        blind = self._watching and self.io.reader.trouble not in {None, CameraTrouble.OFF}
+        if self.needs_person is not None or blind:
             return Status.NEEDS_PERSON
         if self.paused:
             return Status.PAUSED

@@ -14,6 +14,8 @@ from controller.rules.model import Seat
 PRESS_SECONDS = 0.15
 LONG_PRESS_SECONDS = 1.0
 BETWEEN_SECONDS = 0.3
+LOWERED_SECONDS = 1.5
+"""How long a hand is down between two thumbs: sooner it is still the same thumb."""
 LOOK_SECONDS = 6.0
 """How long a picture is held before its owner thinks that it was not read."""
 TRIES = 5
@@ -110,6 +112,7 @@ class Hands:
         if self._camera is None:
             await self.press(seat, 1 if yes else 2)
         else:
+            await asyncio.sleep(LOWERED_SECONDS)
             await self.thumb(seat, "up" if yes else "down")
 
     async def decline(self, seat: Seat) -> None:

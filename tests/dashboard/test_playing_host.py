@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from controller.ports import Batch, Line, Origin
+from controller.ports import Batch, CameraTrouble, Line, Origin
 from controller.rules.actions import Act, BeginNight, ClaimRole, EndGame, EndNight, EndStep, Pass, TimeOut
 from controller.rules.model import Dealing, RoleId, Seat, TeamId, Verb
 from tests.dashboard.pages import ROLES, WORDS, Pages, play
@@ -218,5 +219,32 @@ def test_undo_from_the_day_into_the_night_hides_what_the_day_had_told(tmp_path: 
             pages.director.stage.changed()
             await host.until(lambda view: view["game"]["asleep"])
             assert host.view["entries"] == at_night
+
+    play(tmp_path, scene)
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_a_camera_that_stops_seeing_at_night_tells_him_nothing_before_dawn(
+    tmp_path: Path,
+    plays: bool,  # noqa: FBT001 - a table of cases
+) -> None:
+    """At night it looks only at somebody who moves. A host who does not play is told at once (edge case 9)."""
+
+    def is_told(view: dict[str, Any]) -> bool:
+        return any("stands still" in told for told in view["troubles"])
+
+    async def scene(pages: Pages) -> None:
+        pages.director.language = "en"
+        await pages.second_night(host_seat=7 if plays else None)
+        async with pages.host() as host:
+            await host.next()
+            pages.io.camera = CameraTrouble.FROZEN
+            pages.director.stage.show_status()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0.3 if plays else 5):
+                    await host.until(is_told)
+            assert is_told(host.view) is not plays
+            await pages.director.perform(EndNight(), Origin.CLOCK)
+            await host.until(is_told)
 
     play(tmp_path, scene)

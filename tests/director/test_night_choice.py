@@ -198,3 +198,36 @@ def test_a_button_let_go_after_a_pause_means_nothing() -> None:
     held.let_go()
     held.press(Press(Seat(1), down=False, at=2.0), by_button=False)
     assert held.state is ECHO
+
+
+def press(choice: Choice, at: float) -> None:
+    choice.press(Press(Seat(1), down=True, at=at), by_button=False)
+    choice.press(Press(Seat(1), down=False, at=at + 0.1), by_button=False)
+
+
+def test_a_press_right_after_another_number_was_echoed_confirms_neither() -> None:
+    shown = choice()
+    shown.read(Reading(Seat(1), number=3), 10.0)
+    shown.read(Reading(Seat(1), number=2), 12.0)
+    press(shown, 12.2)
+    assert (shown.state, shown.candidate) == (ECHO, 2)
+    press(shown, 13.0)
+    assert shown.numbers == (2,)
+
+
+def test_a_press_right_after_the_first_echo_confirms_it() -> None:
+    shown = choice()
+    shown.read(Reading(Seat(1), number=3), 10.0)
+    press(shown, 10.1)
+    assert shown.numbers == (3,)
+
+
+def test_a_thumb_means_the_word_that_was_called_when_it_was_raised() -> None:
+    for since, word in [(20.5, "doctor"), (23.5, "don")]:
+        shown = choice(words=("doctor", "don", "citizen"))
+        shown.read(Reading(Seat(1), number=3), 10.0)
+        press(shown, 11.0)
+        shown.call("doctor", 20.0)
+        shown.call("don", 23.0)
+        shown.read(Reading(Seat(1), gesture=Gesture.THUMB_UP, since=since), 24.0)
+        assert shown.word == word

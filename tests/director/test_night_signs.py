@@ -12,7 +12,7 @@ from controller.rules.actions import Act, CorrectRole, Remove
 from controller.rules.asks import ROLE_SECONDS
 from controller.rules.model import Cause, RoleId, Seat, Verb
 from tests.director.test_night_asks import CLONES, MOSCOW, moves, shows
-from tests.table import LINE_SECONDS, Evening
+from tests.table import LINE_SECONDS, Evening, now
 
 DAVYDOV = "1 mafia, 2 citizen, 3 citizen, 4 mafia, 5 citizen"
 LONE = "1 don, 2 citizen, 3 citizen, 4 commissar, 5 citizen, 6 citizen, 7 citizen, 8 citizen, 9 citizen, 10 citizen"
@@ -81,6 +81,19 @@ def test_a_pistol_counts_where_the_camera_knows_whose_it_is() -> None:
         await evening.table.gesture(1, Gesture.PISTOL)
         await called(evening, 7)
         await evening.table.gesture(None, Gesture.PISTOL)
+        await evening.until("call:don:seek", night=2)
+        assert moves(evening) == [(1, "kill", (6,), None)]
+
+    Evening(LONE, rules="moscow", night=2).play(scene)
+
+
+def test_a_pistol_that_is_read_late_means_the_number_at_which_it_was_raised() -> None:
+    async def scene(evening: Evening) -> None:
+        await evening.until("call:mafia:kill", night=2)
+        await called(evening, 6)
+        raised = now()
+        await called(evening, 7)
+        await evening.table.gesture(1, Gesture.PISTOL, since=raised)
         await evening.until("call:don:seek", night=2)
         assert moves(evening) == [(1, "kill", (6,), None)]
 

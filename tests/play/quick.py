@@ -36,6 +36,9 @@ class Eye:
         if picture is not None and self._watching is not None:
             self._watching.put_nowait(picture.decode())
 
+    def reads(self, seat: Seat) -> bool:
+        return seat > 0 and self.trouble is None
+
     @asynccontextmanager
     async def watch(
         self, seats: Collection[Seat], numbers: Collection[int], gestures: Collection[Gesture]
@@ -55,13 +58,13 @@ class Eye:
     ) -> AsyncIterator[Reading]:
         seat = seats[0] if len(seats) == 1 else None
         while True:
-            sign = await signs.get()
+            sign, now = await signs.get(), asyncio.get_running_loop().time()
             if sign.isdigit() and int(sign) in numbers:
-                yield Reading(seat, number=int(sign), confidence=1.0)
+                yield Reading(seat, number=int(sign), confidence=1.0, since=now)
             elif sign in gestures:
-                yield Reading(seat, gesture=Gesture(sign), confidence=1.0)
+                yield Reading(seat, gesture=Gesture(sign), confidence=1.0, since=now)
             else:
-                yield Reading(seat)
+                yield Reading(seat, since=now)
 
 
 class Ledger:

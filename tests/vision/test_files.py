@@ -89,7 +89,7 @@ def test_it_draws_what_it_saw(model: Path, folder: Path, tmp_path: Path) -> None
     assert code == 0
     pictures = sorted((tmp_path / "seen").iterdir())
     assert [path.name for path in pictures] == ["fist-2.png", "fist.png"]
-    assert (load(pictures[0]) != load(folder / "fist.jpg")).any()
+    assert (load(pictures[0])[:480] != load(folder / "fist.jpg")).any()
 
 
 def test_a_folder_that_cannot_be_drawn_into_is_named(model: Path, folder: Path, tmp_path: Path) -> None:

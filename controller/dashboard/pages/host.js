@@ -2,7 +2,9 @@
 
 import { recheck, sure } from "./dialog.js";
 import { draw, h } from "./dom.js";
+import { seatFinding } from "./host-camera.js";
 import { now } from "./host-game.js";
+import { LivePicture } from "./host-live.js";
 import { entries, inRules, legend } from "./host-list.js";
 import { overrides } from "./host-overrides.js";
 import { seats } from "./host-seats.js";
@@ -30,12 +32,17 @@ const host = {
   hands: [],
   /** Which move each form is about. */
   verbs: {},
+  /** The last picture of the table all around, and the time at which the next is taken. */
+  around: null,
+  aroundTimer: null,
+  seatCount: () => host.view.game.players.length || setup.form?.names.length || host.rules.seats,
   redraw,
   ask,
   quiet: (command) => live.ask(command),
   sureAsk,
 };
 const setup = new Setup(host);
+const livePicture = new LivePicture(redraw);
 let live = null;
 
 /** Send a command; a refusal is shown in words, or put as a question where it may be insisted on. */
@@ -76,6 +83,7 @@ function redraw() {
     h("section", { key: "overrides", class: "card", hidden: !playing }, overrides(host)),
     h("section", { key: "entries", class: "card", hidden: host.view.game.phase === "lobby" }, entries(host)),
     h("section", { key: "legend", class: "card" }, legend(host)),
+    h("section", { key: "camera", class: "card", hidden: !host.view.seats }, seatFinding(host) || []),
     h("section", { key: "device", class: "card" }, device()),
   ]);
 }
@@ -110,6 +118,7 @@ function banners() {
 function device() {
   return [
     h("h2", {}, word("page-device")),
+    livePicture.draw(host.view.can.live, host.view.troubles),
     host.rules.snapshot && !host.view.can.snapshot && h("p", { key: "closed", class: "soft", "data-testid": "snapshot-closed" }, word("page-snapshot-closed")),
     host.rules.snapshot && host.view.can.snapshot && act("snapshot", word("page-snapshot"), () => {
       host.picture = `/snapshot.jpg?${Date.now()}`;

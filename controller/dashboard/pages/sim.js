@@ -2,12 +2,12 @@
 
 import { draw, h } from "./dom.js";
 import { Live } from "./live.js";
-import { act, Clock, kept, phaseName } from "./parts.js";
+import { act, choose, Clock, kept, phaseName } from "./parts.js";
 import { startFilm, stopFilm } from "./sim-film.js";
 import { speak, word } from "./words.js";
 
 const root = document.getElementById("page");
-const sim = { table: null, lights: {}, down: new Set(), hand: null, problem: "", view: null, clock: new Clock() };
+const sim = { table: null, lights: {}, down: new Set(), hand: null, seat: 1, hands: {}, problem: "", view: null, clock: new Clock() };
 let live = null;
 
 function take(message) {
@@ -39,9 +39,14 @@ function release(seat) {
 
 function hold(hand) {
   stopFilm();
-  sim.hand = hand;
   sim.problem = "";
-  live.send({ cmd: "hold", hand });
+  if (sim.table.around) {
+    sim.hands[sim.seat] = hand;
+    live.send({ cmd: "hold", hand, seat: sim.seat });
+  } else {
+    live.send({ cmd: "hold", hand });
+  }
+  sim.hand = hand;
   redraw();
 }
 
@@ -114,6 +119,11 @@ function camera() {
   return [
     h("h2", {}, word("page-camera")),
     kept("p", { role: "status", "data-testid": "held" }, sim.problem || `${word("page-before-camera")}: ${sim.hand === null ? word("page-nothing") : handName(sim.hand)}`),
+    sim.table.around && h("label", { key: "seat", class: "row" }, [
+      h("span", {}, word("page-hand-of-seat")),
+      choose({ "data-testid": "hand-seat", onchange: (event) => { sim.seat = Number(event.target.value); sim.hand = sim.hands[sim.seat] ?? null; redraw(); } },
+        Array.from({ length: sim.table.seats }, (_, index) => [index + 1, String(index + 1)]), String(sim.seat)),
+    ]),
     h("div", { class: "row hands" }, sim.table.hands.map((hand) =>
       act(`hand-${hand}`, handName(hand), () => hold(hand), { key: hand, translate: "no", "aria-pressed": String(sim.hand === hand) }))),
     h("div", { class: "row" }, [

@@ -29,7 +29,10 @@ def _fingers(count: int, *, thumb: bool = False) -> Fingers:
 
 
 def hands_of(sign: str) -> tuple[Fingers, ...]:
-    """Return the hands that show a number. Raises ``ValueError`` for what is no number."""
+    """Return the hands that show a number, where it takes two steps those of the first step first.
+
+    Raises ``ValueError`` for what is no number.
+    """
     number = int(sign)
     if number <= 5:  # noqa: PLR2004 - the fingers of a hand
         return (_OPEN if number == len(_OPEN) else _fingers(number),)
@@ -62,7 +65,7 @@ def _svg(width: int, inside: str, label: str) -> str:
 
 
 def _hand(fingers: Fingers, place: int) -> str:
-    """Draw one hand; the second one is the other hand of the same person."""
+    """Draw one hand of several; each other one is the other hand of the same person."""
     thumb, *others = fingers
     straight = [
         (21.0 + 8 * finger, _KNUCKLES, 21.0 + 8 * finger, _TIPS[finger])
@@ -71,9 +74,9 @@ def _hand(fingers: Fingers, place: int) -> str:
     ]
     bent = [(21.0 + 8 * finger, 34, 21.0 + 8 * finger, 39) for finger, up in enumerate(others) if not up]
     inside = _strokes(straight) + _PALM + _strokes(bent) + _strokes([_THUMB[thumb]])
-    return (
-        f'<g transform="translate({2 * _SIZE} 0) scale(-1 1)">{inside}</g>' if place else f"<g>{inside}</g>"
-    )
+    if place % 2:
+        return f'<g transform="translate({(place + 1) * _SIZE} 0) scale(-1 1)">{inside}</g>'
+    return f'<g transform="translate({place * _SIZE} 0)">{inside}</g>' if place else f"<g>{inside}</g>"
 
 
 def _thumb() -> str:

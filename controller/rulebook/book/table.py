@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from controller.rulebook.book.parts import Chapter, Item, Lines, Look, Phrase, Row, Signs, Table
 from controller.rulebook.book.texts import Texts, phrase_of
@@ -11,8 +11,8 @@ from controller.rules.dealing import mixes
 from controller.rules.model import RoleId
 from controller.rules.ruleset import Asleep
 
-BY_HAND = (*range(1, 16), 20)
-"""The numbers that two hands can show."""
+_TWO_STEPS = 16
+"""From here on most numbers are shown in two steps."""
 _CODE = 12
 """Higher numbers are the table's own extension."""
 _COLOURS = {
@@ -24,9 +24,8 @@ DARK = "#000000"
 def signs(texts: Texts) -> Chapter:
     """Return how numbers are shown on the fingers, and the other signs that these rules use."""
     most = texts.rules.seats_max
-    numbers = [number for number in BY_HAND if number <= most]
-    blocks: list[Signs | Lines] = [_numbers([n for n in numbers if n <= _CODE], "book-numbers", texts)]
-    beyond = [number for number in numbers if number > _CODE]
+    blocks: list[Signs | Lines] = [_numbers(range(1, min(most, _CODE) + 1), "book-numbers", texts)]
+    beyond = range(_CODE + 1, most + 1)
     if beyond:
         blocks.append(_numbers(beyond, "book-numbers-more", texts))
     signs = tuple(_gesture(sign, texts) for sign in _gestures(texts))
@@ -34,6 +33,7 @@ def signs(texts: Texts) -> Chapter:
     keys = (
         "book-numbers-how",
         *(("book-numbers-beyond",) if beyond else ()),
+        *(("book-numbers-steps",) if most >= _TWO_STEPS else ()),
         "book-numbers-button",
         "book-pass",
     )
@@ -43,7 +43,7 @@ def signs(texts: Texts) -> Chapter:
     return Chapter(key="signs", title=texts.text("book-signs"), blocks=tuple(blocks))
 
 
-def _numbers(numbers: list[int], title: str, texts: Texts) -> Signs:
+def _numbers(numbers: Sequence[int], title: str, texts: Texts) -> Signs:
     items = tuple(Item(key=str(number), phrase=(str(number),), sign=str(number)) for number in numbers)
     return Signs(items=items, title=texts.text(title))
 

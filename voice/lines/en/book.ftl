@@ -505,7 +505,8 @@ book-means-thumb_down = no, correct it
 book-means-pistol = a shot at the number called
 book-means-crossed_arms = dead already
 book-numbers-how = 1 to 5: so many straight fingers of one hand. 6 to 9: one whole hand, and the rest on the other without its thumb. 10: one fist. 11 and 12: one fist, and one or two fingers of the other hand.
-book-numbers-beyond = 13 to 15: one fist, and three to five fingers. 20: two fists. Other numbers by button.
+book-numbers-beyond = 13 to 15: one fist, and three to five fingers. 20: two fists.
+book-numbers-steps = 16 to 19 and 21 to 25 take two steps, without lowering the hands between them. 16 to 19: a fist, held for about a second, then 6 to 9. 21 to 25: two fists, then 1 to 5 with one hand. If the first step lights up as a number, go on with the second; to show another number instead, lower your hands first.
 book-numbers-button = Any finger may stand for one. Instead of a hand: press your button as often as the number, and hold it at the end.
 book-pass = To decline: press twice, or thumb down before any number was shown.
 

@@ -234,6 +234,7 @@ button-trouble = The button of seat number { SEAT($seat, $names) } does not answ
 light-trouble = The light of seat number { SEAT($seat, $names) } does not answer. Check its plug; the host can say what it would show.
 device-trouble = The device's own button or light does not answer. The host's page stands in for it.
 camera-trouble = The camera cannot see. Please use the buttons.
+camera-back = The camera can see again.
 
 # Self-test
 self-test-begin = Testing the table.
@@ -243,3 +244,8 @@ self-test-camera = Show an open hand to the camera.
 self-test-voice = If you hear this sentence, the voice works.
 self-test-passed = All is well.
 self-test-failed = Not all is well. The host's page says what to do. You can play.
+
+# Finding the seats
+seat-asked = Seat number { SEAT($seat, $names) }: hold an open hand before your chest and press your button.
+seats-found = The camera knows all seats now.
+seats-by-button = These seats play by button: { SEATS($seats, $names) }.
