@@ -291,3 +291,4 @@ def test_each_step_that_is_still_to_come_has_a_key_of_its_own(name: str, seed: i
 
 def test_a_vote_without_a_round_changes_nothing() -> None:
     assert evolve(GameState(), e.VoteCast(Seat(1), Seat(2))) == GameState()
+    assert evolve(GameState(), e.MoveOver(Seat(1), passed=True)) == GameState()

@@ -289,3 +289,9 @@ def test_three_at_nightfall_are_three_all_night() -> None:
     )
     state = play(state, a.PassDay(), a.BeginNight(), a.Remove(Seat(4)))
     assert refused(state, a.Act(Seat(2), Verb.BLOCK, (Seat(1),))) == "girl-not-twice"
+
+
+def test_the_move_of_whoever_leaves_in_the_night_is_taken_back() -> None:
+    state = night("polytech", "mafia_1 girl citizen citizen citizen", a.Act(Seat(2), Verb.BLOCK, (Seat(1),)))
+    assert [move.actor for move in state.moves] == [2]
+    assert play(state, a.Remove(Seat(2))).moves == ()
