@@ -26,13 +26,17 @@ async def record(camera: Camera, folder: Path, seconds: float | None, tell: Call
         return BAD_USE
     tell(Line("record-begins", {"folder": str(folder)}))
     written = 0
+    writing: asyncio.Future[None] | None = None
     try:
         async with asyncio.timeout(seconds), aclosing(camera.frames()) as frames:
             async for frame in frames:
-                written += 1  # what is being written is written to its end
-                await asyncio.to_thread(_write, folder / f"{written:06}.jpg", frame.image)
+                written += 1
+                target = folder / f"{written:06}.jpg"
+                writing = asyncio.ensure_future(asyncio.to_thread(_write, target, frame.image))
+                await asyncio.shield(writing)
     except (TimeoutError, asyncio.CancelledError):  # Ctrl-C is how a recording is ended
-        pass
+        if writing:
+            await asyncio.wait([writing])  # what is being written is written to its end
     except OSError as error:
         tell(Line("record-fails", {"folder": str(folder), "fault": why(error)}))
         return BAD

@@ -44,7 +44,7 @@ def end_night(state: GameState, action: EndNight) -> tuple[Event, ...]:
     _verify_owed(state, rules)
     board = settle(state, rules)
     draft = Draft(state)
-    draft.add(NightSettled(outcomes(board), tuple(board.idle), tuple(board.void)))
+    draft.add(NightSettled(outcomes(board), tuple(board.idle), tuple(sorted(board.void))))
     for shown in answers(board):
         draft.add(AnswerGiven(shown.seat, shown.answer, shown.seats, shown.verb))
     for shot in rules.shots:

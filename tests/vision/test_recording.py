@@ -14,7 +14,7 @@ from vision.pictures import load
 from vision.recording import record
 
 
-def recorded(folder: Path, seconds: float = 0.2, *, there: bool = True) -> tuple[int, list[Line]]:
+def recorded(folder: Path, seconds: float = 0.6, *, there: bool = True) -> tuple[int, list[Line]]:
     told: list[Line] = []
 
     async def evening() -> int:
