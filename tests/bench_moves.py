@@ -12,7 +12,7 @@ from collections import Counter
 
 import numpy as np
 
-from tests.hands_in_motion import Library
+from tests.hands_in_motion import DrawnLooks
 from tests.moves import Outcome, play
 from vision.landmarks import Landmarker
 from vision.model import build_model
@@ -22,10 +22,10 @@ TABLES = {12: 0.8, 5: 0.1, 25: 0.1}
 """How many seats, and which part of the moves is played there."""
 
 
-def outcomes(seats: int, moves: int, library: Library, seed: int) -> list[Outcome]:
+def outcomes(seats: int, moves: int, looks: DrawnLooks, seed: int) -> list[Outcome]:
     """Play so many moves, each number as often."""
     return [
-        play(np.random.default_rng((seed, seats, move)), library, seats, 1 + move % seats)
+        play(np.random.default_rng((seed, seats, move)), looks, seats, 1 + move % seats)
         for move in range(moves)
     ]
 
@@ -51,9 +51,9 @@ def main() -> None:
     """Print the figures; fail if a wrong number counted."""
     moves = int(sys.argv[1]) if sys.argv[1:] else MOVES
     seed = int(sys.argv[2]) if sys.argv[2:] else 1
-    library, began, wrong = Library(Landmarker(build_model()), seed), time.process_time(), 0
+    looks, began, wrong = DrawnLooks(Landmarker(build_model()), seed), time.process_time(), 0
     for seats, part in TABLES.items():
-        played = outcomes(seats, round(moves * part), library, seed)
+        played = outcomes(seats, round(moves * part), looks, seed)
         report(seats, played)
         wrong += sum(each.wrong for each in played)
     sys.stdout.write(f"wrong numbers acted upon: {wrong} of {moves}; {time.process_time() - began:.0f} s\n")

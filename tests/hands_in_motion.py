@@ -83,7 +83,7 @@ Joints = tuple[Points, Points]
 """A hand's joints in the picture, palms, and in space, metres."""
 
 
-class Library:
+class DrawnLooks:
     """Hands as they look: for each shape several holds of several pictures each, worked out once.
 
     The joints are those that the landmarker finds on drawn hands. What comes of a seed does not depend on what is
@@ -178,7 +178,7 @@ class Runs:
 class MovingHand:
     """One hand of a player, and how well the camera sees it."""
 
-    library: Library
+    looks: DrawnLooks
     rng: np.random.Generator
     side: int = 0
     shape: Shape | None = None
@@ -200,7 +200,7 @@ class MovingHand:
 
     def _hold_anew(self) -> None:
         rng = self.rng
-        self._hold = int(rng.integers(self.library.holds))
+        self._hold = int(rng.integers(self.looks.holds))
         self._never = bool(self.side) and rng.random() < SECOND_NEVER
         self._misread, self._always = None, False
         if self.shape is None:
@@ -233,14 +233,14 @@ class MovingHand:
         if lost or self.shape is None:
             return None
         shown = self._misread if bad and self._misread else self.shape
-        return self._one(self.library.held(shown, self.side)[self._hold])
+        return self._one(self.looks.held(shown, self.side)[self._hold])
 
     def _moving(self, now: float) -> SeenHand | None:
         one, other = self._before or self.shape, self.shape or self._before
         if one is None or other is None:
             return None
         part = (now - self._from) / (self._until - self._from)
-        stages = self.library.between(one, other, self.side)
+        stages = self.looks.between(one, other, self.side)
         return self._one(stages[min(len(stages) - 1, int(part * len(stages)))])
 
     def _one(self, pictures: list[SeenHand]) -> SeenHand:

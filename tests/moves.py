@@ -21,7 +21,7 @@ from tests.hands_in_motion import (
     THUMB_DOWN,
     THUMB_UP,
     WITHOUT_THUMB,
-    Library,
+    DrawnLooks,
     MovingHand,
     Shape,
 )
@@ -82,10 +82,10 @@ def steps_of(number: int) -> list[int]:
 class Player:
     """One player in one move."""
 
-    def __init__(self, rng: np.random.Generator, library: Library, meant: int, seats: int) -> None:
+    def __init__(self, rng: np.random.Generator, looks: DrawnLooks, meant: int, seats: int) -> None:
         """Mean a number of so many seats, and perhaps another one later."""
         self.meant, self.seats, self._rng = meant, seats, rng
-        self.hands = [MovingHand(library, rng), MovingHand(library, rng, 1)]
+        self.hands = [MovingHand(looks, rng), MovingHand(looks, rng, 1)]
         self.reaction = rng.uniform(0.25, 0.7)
         self.uses_button = rng.random() < 0.4
         self.shown: set[int] = set()
@@ -207,9 +207,9 @@ class Player:
             self.whole_at = whole
 
 
-def play(rng: np.random.Generator, library: Library, seats: int, meant: int) -> Outcome:
+def play(rng: np.random.Generator, looks: DrawnLooks, seats: int, meant: int) -> Outcome:
     """Play one move at a table of so many seats; return what came of it."""
-    player = Player(rng, library, meant, seats)
+    player = Player(rng, looks, meant, seats)
     steady = Steady(ME, range(1, seats + 1), THUMBS)
     choice = Choice(lambda _: True)
     outcome = Outcome()

@@ -205,7 +205,9 @@ def test_a_device_that_hangs_does_not_hold_up_the_end(monkeypatch: pytest.Monkey
         device.hangs.set()
         camera = LiveCamera(device)
         await camera.probe()
+        assert camera.trouble is CameraTrouble.MISSING
         await camera.close()
+        assert device.hangs.is_set(), "it was closed while the device hung"
         device.freed.set()
 
     run(evening)

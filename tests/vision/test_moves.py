@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.hands_in_motion import Library
+from tests.hands_in_motion import DrawnLooks
 from tests.moves import Outcome, play
 from vision.landmarks import Landmarker
 
@@ -15,8 +15,8 @@ SEATS = 12
 
 @pytest.fixture(scope="module")
 def played(eye: Landmarker) -> list[Outcome]:
-    library = Library(eye, seed=3, drawn=1, holds=6, pictures=4)
-    return [play(np.random.default_rng((3, move)), library, SEATS, 1 + move % SEATS) for move in range(MOVES)]
+    looks = DrawnLooks(eye, seed=3, drawn=1, holds=6, pictures=4)
+    return [play(np.random.default_rng((3, move)), looks, SEATS, 1 + move % SEATS) for move in range(MOVES)]
 
 
 def test_no_wrong_number_counts_however_hands_flicker(played: list[Outcome]) -> None:
